@@ -15,7 +15,7 @@ import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 
 export type OccurrenceRow = { item: ItemRecord; occurrence: typeof occurrences.$inferSelect }
 
-/** What a calendar is asked for: whose, by whom, and which. */
+/** A query for a calendar: whose, by whom, and which dates. */
 export type Wanted = { organisation: ItemRecord; actor: Actor; filter: OccurrenceFilter; now: Date }
 
 /** Which items a right is for: all of the agenda, or those on which somebody has a role alone. */
@@ -34,7 +34,7 @@ function reachOf({ organisation, actor }: Wanted, permission: 'agenda.read' | 'a
   )
 }
 
-/** What of somebody's rights decides which rows are seen. */
+/** The part of the actor's rights that decides which rows are visible. */
 const rightsOf = (wanted: Wanted) => ({
   read: reachOf(wanted, 'agenda.read'),
   edited: reachOf(wanted, 'agenda.update'),

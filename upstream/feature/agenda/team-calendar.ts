@@ -48,7 +48,7 @@ async function organisationsOf(db: Database, { actor, team, filter }: TeamWanted
   return found.length > fewOrganisations ? undefined : found
 }
 
-/** What of the index is asked for, and whether it is of few organisations, whose own index is then read. */
+/** The condition on the index, and whether it is of few organisations, whose own index is then read. */
 async function narrowed(db: Database, wanted: TeamWanted): Promise<{ where: SQL | undefined; isOfFew: boolean }> {
   const { filter, now } = wanted
   const few = await organisationsOf(db, wanted)

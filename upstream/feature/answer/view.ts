@@ -31,7 +31,7 @@ import type { Database } from '../../platform/db/store.ts'
 /** More than anyone handles from one list. */
 const shown = 50
 
-/** What waits for a decision about something that the actor may publish. */
+/** Answers that wait for a decision about a record that the actor may publish. */
 export const waitsFor = (actor: Actor, only?: SQL): SQL | undefined =>
   and(
     ...[eq(proposals.tenantId, actor.tenantId), eq(proposals.state, 'open'), isNull(items.archivedAt), only],
@@ -53,7 +53,7 @@ const answerer = ({ name, address, means, spokenWith }: AnswerRecord, { at, due 
 const labelOf = (fields: readonly FieldDefinition[], name: string, locale: Locale) =>
   fields.find((field) => field.name === name)?.label[locale] ?? name
 
-/** What waits, the oldest first; in a team and below it, or everywhere. */
+/** Waiting answers, the oldest first; in a team and below it, or everywhere. */
 export async function listProposals(db: Database, actor: Actor, { teamPath }: { teamPath?: string }, locale: Locale) {
   const where = waitsFor(actor, teamPath === undefined ? undefined : like(items.teamPath, `${teamPath}%`))
   const rows = await found(db)
@@ -124,7 +124,7 @@ export async function proposalPage(
     state: item.archivedAt === null ? proposal.state : 'handled',
     hasChanges: changes.length > 0,
     special: proposal.special?.what ?? null,
-    // What isn't online is put online by nobody in passing: it becomes a concept.
+    // Accepting an answer never puts a record online that isn't: it becomes a concept.
     right: right === 'publish' && online === null ? 'update' : right,
     mayArchive: mayArchive(actor, item),
   })

@@ -24,7 +24,7 @@ const told = (recurrence: Recurrence): string =>
     events: [{ uid: '', title: '', recurrence, changedAt: '2000-01-01T00:00:00.000Z', sequence: 0 }],
   })
 
-/** What an event of one date says of it beside when it is; undefined when it is as it was. */
+/** Changes that an event of one date makes besides its time; undefined when it is as it was. */
 function changeOfDate(original: string, { recurrence, cancelled, note }: ReadEvent, stored: Recurrence) {
   const known = stored.changes.find(({ occurrence }) => parseLocal(occurrence) === parseLocal(original))
   const isMoved = parseLocal(recurrence.start) !== parseLocal(original)
@@ -75,7 +75,7 @@ function merged(stored: Recurrence, events: readonly ReadEvent[]): ReadEvent | u
   const shown = main ?? dated[0]?.event
   if (shown === undefined) return undefined
   const cancelled = main?.cancelled ?? dated.every(({ event }) => event.cancelled)
-  // What is off as a whole says nothing of single dates.
+  // Cancelling the whole series does not cancel single dates.
   const own = cancelled
     ? dated.map(({ original, event }) => ({ original, event: { ...event, cancelled: false } }))
     : dated

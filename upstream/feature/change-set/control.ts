@@ -41,7 +41,7 @@ export async function controlPart(work: Work, set: SetRow): Promise<boolean> {
     return false
   }
   await letOthersGo()
-  // What was looked at of this part is looked at again.
+  // After a stop, this part is looked at again.
   if (work.stopping?.aborted) return true
   const evaluated = await evaluateAll(work, actor, set, part.candidates)
   const records = evaluated.flatMap((one, at): NewRecord[] =>
@@ -103,7 +103,7 @@ async function lookBack(db: Database, actor: Actor, set: SetRow, undoes: string)
 
 type Evaluated = Omit<NewRecord, 'setId' | 'position'>
 
-/** What would become of things, judged to the last rule; nothing for what stays as it is. */
+/** The outcome for each record under all rules; undefined where it stays as it is. */
 async function evaluateAll(
   work: Work,
   actor: Actor,
@@ -125,7 +125,7 @@ async function evaluateAll(
 
 type Trying = { doing: Doing; about: Omit<Evaluated, 'verdict'> }
 
-/** What is known of a thing beforehand, or what is to be done with it. */
+/** The verdict where it is known beforehand, or else the change to try. */
 function evaluate(set: SetRow, candidate: Candidate, now: Date): Evaluated | Trying | undefined {
   if ('gone' in candidate) {
     const { itemId, kind, key, organisation, title, version } = candidate.gone

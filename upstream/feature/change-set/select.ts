@@ -28,7 +28,7 @@ const typesOf = ({ action, selection }: SetRow): string[] => [
       : []),
 ]
 
-/** What a change set is about, as far as a list of items can tell. */
+/** Records of a change set, as far as a list of items can tell. */
 function selected(actor: Actor, set: SetRow, teamPath: string, now: Date): SQL | undefined {
   const { state } = set.selection
   const types = typesOf(set)

@@ -36,7 +36,7 @@ export const noteWentOnline: Handler<'publication.changed'> = async (tx, changes
       and at < ${since(now).toISOString()}::timestamptz`)
 }
 
-/** What of the actor's work went online lately, the newest first and each item once. */
+/** The actor's work that went online lately, the newest first and each item once. */
 export async function listWentOnline(db: Database, actor: Actor, now: Date): Promise<WentOnlineRow[]> {
   const last = db
     .selectDistinctOn([wentOnline.itemId], {

@@ -32,7 +32,7 @@ type Decided = { doubt: DoubtRecord; act: DoubtAct; path: string; reason: string
 const stateOf = ({ said }: DoubtRecord, act: DoubtAct) => stateAfterAct(act, said !== null)
 const invalid = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
 
-/** What a decision makes of the field; nothing when it leaves it as it is. */
+/** The change of the field by a decision; undefined when it leaves it as it is. */
 function changeOf({ doubt, act, path }: Decided, standing: Standing, given: unknown, now: Date): Decided['change'] {
   if (act === 'refuse' || act === 'noDifference') return undefined
   if (act === 'handled') {

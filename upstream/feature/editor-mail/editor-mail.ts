@@ -94,7 +94,7 @@ async function lettersFor(tx: Database, taken: readonly Taken[]): Promise<Letter
   for (const { notice, item, owner } of taken) {
     const author = authors.get(`${item.tenantId} ${notice.authorId}`)
     const outsider = outsiders.get((owner ?? item).id)
-    // What is for one person goes to nobody else.
+    // Personal news goes to nobody else.
     const isForAuthor = isPersonal(notice.action) || (author !== undefined && outsider?.address === author.address)
     for (const recipient of [author, isForAuthor ? undefined : outsider]) {
       if (recipient === undefined) continue

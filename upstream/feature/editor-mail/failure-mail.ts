@@ -9,7 +9,6 @@ import { textsFor } from '../../platform/text/texts.ts'
 
 const maximumTitle = 150
 
-/** What stands in a subject is one line of a bearable length. */
 const inOneLine = (title: string) =>
   title
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -24,7 +24,7 @@ export async function tenantsUnderReview(db: Database): Promise<number[]> {
 const began = sql`coalesce(${items.lastConfirmedAt}, ${items.createdAt})`
 const instant = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`
 const isFollowed = sql`exists (select 1 from ${deadlines} where ${deadlines.itemId} = ${items.id})`
-/** What was done is done until somebody confirms; only what came back from the archive is looked at once more. */
+/** An action carried out counts until somebody confirms; only an organisation back from the archive is checked again. */
 const isDone = sql`exists (select 1 from ${deadlines} where ${deadlines.itemId} = ${items.id}
   and ${deadlines.actedAt} >= ${began} and ${deadlines.deleteAt} is null)`
 

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60_000
 
 const read = (line: string | undefined, errors: string): unknown => JSON.parse(line ?? JSON.stringify(errors))
 
-/** What stands when so many organisations were announced, and so many went to the archive: each once, each mail once. */
+/** The counts after so many announcements and so many archivings: each once, each mail once. */
 const standing = (announced: number, archived: number) => ({
   ...{ announced, archived, events: archived, doubled: 0 },
   // The link in a mail that went out still works: it was not made anew.

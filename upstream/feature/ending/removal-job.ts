@@ -93,7 +93,7 @@ const nextOnes = (db: Database, tenantIds: number[], afterId: number) =>
     .orderBy(asc(items.id))
     .limit(batch)
 
-/** What the policy does to an organisation that nobody confirms, as far as the setting waits for it. */
+/** The policy's action on an organisation that nobody confirms, as far as the setting waits for it. */
 export function reviewInput(policy: PolicyRecord, organisation: ItemRecord, announced: Date | null) {
   const { grace: deadline, action: due } = reviewDates(policy, cycleStart(organisation).getTime())
   return { deadline, action: policy.deadlineAction, due, announced: announced?.getTime() ?? null }

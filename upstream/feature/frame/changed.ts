@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/store.ts'
 const mostEvents = 300
 
 const drafts: readonly string[] = draftActions
-/** What is said about a thing, or arranged, changes nothing of it. */
+/** Comments and arrangements about an item do not change it. */
 const talk: readonly AuditAction[] = [...commentActions, ...taskActions]
 const isAction = (action: string): action is AuditAction => auditActions.some((known) => known === action)
 
@@ -73,7 +73,7 @@ const latest = (db: Database, actor: Actor, since: Date) =>
     .limit(mostEvents)
     .as('latest')
 
-/** What colleagues changed in what the actor reaches since their last visit, item by item, the last first. */
+/** Changes by colleagues within the actor's reach since their last visit, item by item, the last first. */
 export async function listChanged(db: Database, actor: Actor, now: Date): Promise<Overview['changed']> {
   const furthest = new Date(now.getTime() - changedDays * 86_400_000)
   const visit = await lastVisit(db, actor)

@@ -50,7 +50,7 @@ export const mergeFavorites: Handler<'organisations.merged'> = async (tx, merged
   }
 }
 
-/** What is deleted for good is nobody's favourite any more. */
+/** Items deleted for good are removed from favourites. */
 export const removeFavorites: Handler<'items.deleting'> = async (tx, deleting) => {
   for (const { tenantId, items } of deleting)
     for (const [kind, gone] of Map.groupBy(items, (item) => item.kind)) {

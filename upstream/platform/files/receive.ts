@@ -81,7 +81,7 @@ export type Received = {
 type Incoming = {
   name: string
   stream: AsyncIterable<Uint8Array> | null
-  /** What the sender says of the bytes; what arrives must agree. */
+  /** Length and hash according to the sender; the bytes that arrive must agree. */
   length?: number
   sha256?: string
 }

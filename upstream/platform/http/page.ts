@@ -18,7 +18,7 @@ export const timeSchema = z
   .min(0)
   .max(Date.UTC(2201, 0, 1))
 
-/** What the cursors of a list can say. A sort value that the store reads as more than text has a schema of its own. */
+/** Kinds of cursor of a list. A sort value that the store reads as more than text has a schema of its own. */
 export const cursors = {
   byText: z.tuple([z.string().refine(isStorable), rowId]),
   byMoment: z.tuple([instantParameter, rowId]),

@@ -33,7 +33,7 @@ const ofStore = {
 const isCutOff = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'ECONNRESET' && thrown.message === 'aborted'
 
-/** What is refused with a code of the list: a refusal, or the store that could not; undefined for what nobody foresaw. */
+/** The error as one with a code of the list: a refusal, or a failure of the store; undefined for an unforeseen error. */
 export function knownError(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown
   // Nobody is there any more to read what it says.
@@ -71,11 +71,11 @@ export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; 
   }
 }
 
-/** What the store said last: what stands around it is the statement, with values. */
+/** The innermost message of the store: those around it contain the statement, with values. */
 const reasonOf = (thrown: unknown): string =>
   thrown instanceof Error ? (thrown.cause === undefined ? thrown.message : reasonOf(thrown.cause)) : String(thrown)
 
-/** What a request is told that failed with `thrown`; an error that nobody foresaw is told to the log as well. */
+/** The answer to a request that failed with `thrown`; an unforeseen error is logged as well. */
 export function answerToError(thrown: unknown, about: { log: Log; requestId: string; locale: Locale }) {
   const { problem, status, known } = toProblem(thrown, about.locale)
   const { requestId } = about

@@ -24,7 +24,7 @@ export async function takesLetters(smtpUrl: string | undefined): Promise<boolean
     connection.once('error', () => resolve(false))
     connection.once('end', () => resolve(false))
     connection.connect(() => {
-      // What it said last is what it can, each on a line.
+      // The last response of the server lists its extensions, each on a line.
       resolve(/^\d{3}[- ]SMTPUTF8\b/im.test(String(connection.lastServerResponse)))
       connection.quit()
     })

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises'
 /** How long one name may take; milliseconds. */
 const deadline = 3_000
 
-/** What a look-up found; `absent`: the name or the record surely isn't there; `unknown`: nobody could say. */
+/** The result of a look-up; `absent`: the name or the record surely isn't there; `unknown`: no server could say. */
 export type LookupResult<Value> = { state: 'found'; value: Value } | { state: 'absent' | 'unknown' }
 
 /** Questions to the domain name system. Tests give servers of their own. */

@@ -1,6 +1,6 @@
 import { hasOtherLetters } from '#contract/kernel/email'
 
-/** What can be asked about outside: whether the domain of an e-mail address takes mail, whether a web address answers. */
+/** Kinds of outside check: whether the domain of an e-mail address takes mail, whether a web address answers. */
 export type OutsideKind = 'email' | 'url'
 export type OutsideSubject = { kind: OutsideKind; subject: string }
 
@@ -10,7 +10,7 @@ export type OutsideSubject = { kind: OutsideKind; subject: string }
  */
 export type Verdict = 'fine' | 'wrong' | 'notAllowed' | 'letters' | 'unknown'
 
-/** What is asked about an e-mail address: its domain, or the whole where our own mail server has to say something too. */
+/** The subject to check for an e-mail address: its domain, or all of it when our own mail server must support its letters. */
 export function emailSubject(address: string): string | undefined {
   const domain = /@([^@]+)$/.exec(address)?.[1]
   return domain !== undefined && hasOtherLetters(address) ? address : domain

@@ -12,14 +12,14 @@ export const workbookLimits = {
 
 export type ReadRow = { number: number; cells: (Cell | undefined)[] }
 
-/** What the cells of a sheet need of the rest of its workbook. */
+/** The parts of a workbook that the cells of a sheet depend on. */
 export type SheetContext = {
   name: string
   texts: readonly string[]
   looks: readonly NumberLook[]
   from1904: boolean
   isUnreckoned: boolean
-  /** What may yet be read, over all sheets. Cells that share a text hold it each. */
+  /** Cells and characters still allowed, over all sheets. A text that cells share counts for each. */
   room: { cells: number; characters: number }
 }
 
@@ -62,7 +62,7 @@ function numberOf({ value = '', style }: Written, { looks, from1904: isFrom1904 
   const look = looks[style] ?? 'number'
   if (look === 'hours' && number >= 1) return hoursOf(number)
   if (look !== 'number') return momentOf(number + (isFrom1904 && number >= 1 ? from1904 : 0))
-  // What is too large to be counted is no empty cell.
+  // A number too large to represent is not an empty cell.
   return Number.isFinite(number) ? number : String(number)
 }
 
@@ -77,7 +77,7 @@ function hasNoResult({ hasFormula, type, value }: Written, { isUnreckoned }: She
 
 const truths: Record<string, boolean> = { 1: true, true: true, 0: false, false: false }
 
-/** What a cell holds; undefined for one that is only formatted. What can't be read says so: it is never empty. */
+/** The value of a cell; undefined for one that is only formatted. An unreadable one gets a marker: it is never empty. */
 function cellOf(cell: Written, context: SheetContext): Cell | undefined {
   if (hasNoResult(cell, context)) return unreadCells.formula
   const { type, value, text } = cell
@@ -182,7 +182,7 @@ export function readCells(xml: string, context: SheetContext): ReadRow[] {
     const [first = '', last = first] = reference.split(':')
     const [start, end] = [placeOf(first), placeOf(last)]
     const value = rows.get(start.row)?.[start.column - 1]
-    // What is empty and merged is empty; the rest shows what stands in its first cell, and holds nothing.
+    // An empty merged range stays empty; in another one only the first cell has a value, which all of them show.
     if (value === undefined) continue
     const numbers = [...rows.keys()].filter((number) => number >= start.row && number <= end.row)
     for (row of numbers)

@@ -8,7 +8,7 @@ export type WrittenColumn = {
   format: CellFormat
   /** In characters. */
   width: number
-  /** What may be chosen in its cells. */
+  /** Allowed values of its cells. */
   options?: readonly string[]
   look?: CellLook
 }

@@ -9,7 +9,7 @@ export type Step = {
   isPart?: boolean
 }
 
-/** What is known of a step only when it has ended. */
+/** Details of a step that are known only when it has ended. */
 export type Outcome = { name?: string; attributes?: Record<string, string | number> }
 
 export type Tracing = {
@@ -33,7 +33,7 @@ export const step = <Result>(
   work: (ends: (outcome: Outcome) => void) => Promise<Result>,
 ): Promise<Result> => (tracing === undefined ? work(() => undefined) : tracing.step(given, work))
 
-/** What a job carries along of what enqueues it: nothing where nobody asked for traces. */
+/** Trace headers of the caller that a job takes along; none without tracing. */
 export const traceHeaders = (): Record<string, string> => tracing?.headers() ?? {}
 
 const longestText = 2_000

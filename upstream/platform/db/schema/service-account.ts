@@ -48,7 +48,7 @@ export const serviceAccounts = pgTable(
   ],
 )
 
-/** What a program shows that it is the one; two count at a time, so that one can be replaced without a gap. */
+/** Secrets of a program; two are valid at a time, so that one can be replaced without a gap. */
 export const serviceAccountSecrets = pgTable(
   'service_account_secrets',
   {

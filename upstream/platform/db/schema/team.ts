@@ -49,7 +49,7 @@ export const teams = pgTable(
   ],
 )
 
-/** What is counted of organisations, and of their products by state, for the figures of their teams: see `kernel/team/figures.ts`. */
+/** Counts of organisations, and of their products by state, for the figures of their teams: see `kernel/team/figures.ts`. */
 export const figureMeasures = [
   'state',
   'cycle',

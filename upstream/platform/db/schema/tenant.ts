@@ -21,7 +21,7 @@ export const tenants = pgTable('tenants', {
   /** Names of the categories that projects begin to select from. */
   selectionBase: text().notNull().default(''),
   selectionRoot: text().notNull().default(''),
-  /** What organisations with an agreement accept; counted from 1, and 0 while there are none. */
+  /** Terms that organisations with an agreement accept; versions count from 1, and 0 means no terms. */
   termsNl: text().notNull().default(''),
   termsEn: text().notNull().default(''),
   termsVersion: integer().notNull().default(0),
@@ -32,7 +32,7 @@ export const tenants = pgTable('tenants', {
   secondFactor: text({ enum: secondFactorPolicies }).notNull().default('offered'),
   /** Whether people from outside may ask on a public page to keep their organisation. */
   selfService: boolean().notNull().default(false),
-  /** What becomes of what visitors of its guides report. */
+  /** Handling of reports by visitors of its guides. */
   visitorReports: text({ enum: visitorReportChoices }).notNull().default('shown'),
   settings: jsonb().$type<TenantSettings>().notNull(),
   version: integer().notNull().default(1),
@@ -59,7 +59,7 @@ export const sites = pgTable(
   'sites',
   {
     id: text().primaryKey(),
-    /** What its versions go by, as its own id is a text. */
+    /** Number for its versions, as its own id is a text. */
     historyId: reference().notNull().generatedAlwaysAsIdentity(),
     tenantId: reference()
       .notNull()

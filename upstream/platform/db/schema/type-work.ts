@@ -12,7 +12,7 @@ const tenantId = () =>
     .notNull()
     .references(() => tenants.id)
 
-/** What publishing a version of a type would mean, as far as that was looked at; one of each type. */
+/** Preview of publishing a version of a type, as far as it has been worked out; one for each type. */
 export const typeEffects = pgTable(
   'type_effects',
   {
@@ -21,7 +21,7 @@ export const typeEffects = pgTable(
     /** The key of the type. */
     type: text().notNull(),
     version: integer().notNull(),
-    /** What content and other types were like at the start, in short: while they stay so, looking again says the same. */
+    /** A digest of content and other types at the start: while it stays the same, looking again gives the same result. */
     content: text().notNull(),
     definition: jsonb().$type<TypeDefinition>().notNull(),
     fields: jsonb().$type<EffectField[]>().notNull(),

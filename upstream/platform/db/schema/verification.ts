@@ -27,7 +27,6 @@ export const verificationSettings = pgTable(
   (table) => [uniqueIndex('verification_settings_key').on(table.tenantId, table.key)],
 )
 
-/** What teams choose; a team without a row inherits. */
 export const teamVerifications = pgTable(
   'team_verifications',
   {
