@@ -15,7 +15,7 @@ import type { RecordRow, RunRow } from './repository.ts'
 export type Saving = { run: RunRow; record: RecordRow; target: Target; input: ContentInput; now: Date }
 type Outside = Pick<Services, 'outside'>
 
-/** What the history says of what a run saved: the file, or that it was typed into the list. */
+/** The reason in the history for saves by a run: the file, or that it was typed into the list. */
 export const reasonOf = ({ fileName, sheets }: Pick<RunRow, 'fileName' | 'sheets'>, locale: Locale): string =>
   sheets.some(({ isGrid }) => isGrid) ? fileName : textsFor(locale)('spreadsheet.reason', { file: fileName })
 

@@ -16,7 +16,7 @@ const issueOf = (key: string, params?: ImportIssue['params']): ImportIssue => ({
   params,
 })
 
-/** What stands at a web address, or why it can't be got. */
+/** Fetches the source at a web address, or says why it can't. */
 export async function fetchSource({ outside }: Pick<Services, 'outside'>, address: string) {
   const fetched = await outside.fetch(address, { bytes: importMaximumBytes })
   if ('file' in fetched) return fetched

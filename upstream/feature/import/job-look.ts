@@ -15,7 +15,7 @@ import { lookAtSource, type Source } from './read-source.ts'
 
 type Target = { kind: SheetKind; type: string; format: ImportFormat; table: TablePlace | null }
 
-/** What things of a type can be filled from: the columns that their sheet has. */
+/** Columns from which records of a type can be filled: those of their sheet. */
 export async function columnsFor(
   db: Database,
   actor: Actor,

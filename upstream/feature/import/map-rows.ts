@@ -16,7 +16,7 @@ type Job = typeof importJobs.$inferSelect
 const locale = 'nl'
 
 const isUnread = (cell: Cell | undefined) => unreadCell(cell) !== undefined
-/** What a cell says; what can't be read says nothing. */
+/** The text of a cell; an unreadable one counts as empty. */
 const textOf = (cell: Cell | undefined) =>
   cell === undefined || isUnread(cell) ? '' : String(storable(cell)).trim().slice(0, 200)
 
@@ -100,7 +100,7 @@ export function mapSource(job: Job, source: Source): UploadedWorkbook {
       },
     }
   })
-  // What stood in one column of the source has columns of its own here.
+  // One column of the source may be split over several of ours.
   const named = new Set(sheet.columns.map(({ name }) => name))
   const found = pairs.flatMap(({ column, from }) => {
     const field = /^(.*)\.(?:street|houseNumber)$/.exec(column)?.[1]

@@ -22,7 +22,7 @@ export function decodeText(file: Buffer): string {
   return likeliest
 }
 
-/** What the bytes from 128 on mean in code page 850, in which spreadsheet programs save "CSV (MS-DOS)". */
+/** The bytes from 128 on in code page 850, in which spreadsheet programs save "CSV (MS-DOS)". */
 const dosSigns = [
   ...'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 ]
@@ -112,7 +112,7 @@ const withDamage = ({ line, cells }: CsvRow): CsvRow => ({
   cells: cells.map((cell) => (cell.includes(looseQuote) ? unreadCells.damaged : cell)),
 })
 
-/** What Excel writes above the headings to say what separates the cells. */
+/** The line that Excel writes above the headings to name the separator of the cells. */
 const separatorLine = /^\ufeff?"?sep=(.)"?[;,\t]*\r?\n/i
 
 /** Rows of comma-separated values (RFC 4180), whatever separates them; stops after so many rows that hold something. */

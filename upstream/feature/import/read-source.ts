@@ -92,7 +92,7 @@ function readable(cell: Cell): Cell {
   return isMiscoded(cell) ? unreadCells.encoded : cell
 }
 
-/** What stands in a table by its headings; rows below them that are empty say nothing. */
+/** A table by its headings; empty rows are skipped. */
 function readTable(name: string, given: readonly ReadRow[]): Source {
   const [head, ...rest] = given.filter(({ cells }) => cells.some(isFilled))
   const headings = headingsOf(head?.cells ?? [])
@@ -101,7 +101,7 @@ function readTable(name: string, given: readonly ReadRow[]): Source {
     cells: new Map(
       headings.flatMap((heading, at): [string, Cell][] => {
         const cell = cells[at]
-        // What is merged with another cell is unread where something else is in its row.
+        // A cell merged with another is unreadable where another in its row has a value.
         return cell === unreadCells.merged || isFilled(cell) ? [[heading, readable(cell)]] : []
       }),
     ),
@@ -162,7 +162,7 @@ export async function readSource(
   return refusalOf(source) ?? source
 }
 
-/** What is seen of a source before a job is made of it: `table` is where it is read, `first` what else there is to choose. */
+/** A preview of a source before a job is made of it: `table` is where it is read, `first` has the other choices. */
 export type SourceLook = { source: Source; table: TablePlace | null; first: FirstLook }
 
 /** A first look at a source. What was chosen for another file and is not in this one makes way for what is found. */

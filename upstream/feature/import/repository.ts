@@ -78,7 +78,7 @@ export const listRuns = (db: Database, actor: Actor, place: string): Promise<Run
     .limit(runsKept)
 
 /** How many rows there are of each verdict and outcome, for several files at once. */
-/** What a row says of its not being published, or only by itself. */
+/** Whether a row's issues say that it is published without open work, or stays a concept. */
 const staysIn = sql<'open' | 'concept' | null>`case
   when ${importRecords.issues} @> '[{"key": "validation.spreadsheet.staysConcept"}]' then 'concept'
   when ${importRecords.issues} @> '[{"key": "validation.spreadsheet.staysOthers"}]' then 'open' end`
@@ -136,11 +136,11 @@ export const listOpen = (db: Database, { id, step }: RunRow, limit: number): Pro
     .select()
     .from(importRecords)
     .where(and(eq(importRecords.runId, id), stillOpen[step]))
-    // What lies in something comes after it in a file, and goes before it.
+    // Contents come after their container in a file, and are undone before it.
     .orderBy(step === 'undo' ? desc(importRecords.position) : asc(importRecords.position))
     .limit(limit)
 
-/** What is noted of rows; what is left out or null stays as it is. */
+/** Changes to the notes of a row; absent or null ones stay as they are. */
 export type RecordChanges = Partial<typeof importRecords.$inferInsert>
 
 const notedColumns = [
@@ -180,7 +180,7 @@ export async function claimRecords(db: Database, run: string, records: readonly 
   return new Set(claimed.map(({ position }) => position))
 }
 
-/** What a row is told by: the number of its source, or our key. */
+/** The identity of a row: the number of its source, or our key. */
 const identity = sql<string>`coalesce(nullif(${importRecords.externalId}, ''), ${importRecords.key})`
 
 /** Rows that come more than once in a file: only the first of each counts. */

@@ -45,7 +45,7 @@ async function* rowsOf(
         const heading = placeText(issue, sheet, locale)
         return heading ? `${heading}: ${issueText(issue, locale)}` : issueText(issue, locale)
       })
-      // What was saved has its key and its new version, so that the same file can be changed on.
+      // A saved row has its key and new version, so that the same file can be used for further changes.
       const isSaved = record.outcome === 'success'
       const cells = columns.map(({ name }, at) => {
         if (at === 0) return record.key || record.cells[name]

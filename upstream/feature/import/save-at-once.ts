@@ -121,7 +121,7 @@ const paired = (rows: readonly { record: RecordRow }[], items: readonly ItemReco
     return item === undefined ? [] : [{ record, item }]
   })
 
-/** What is noted of a row that was saved, with what its cells mean by now, so that the same file can be changed on. */
+/** Notes for a saved row, with its resolved cells, so that the same file can be used for further changes. */
 const became = (record: RecordRow, saved: ItemRecord, isNew: boolean): RecordChanges => ({
   key: saved.key,
   organisation: isNew && record.kind === 'organisation' ? saved.key : record.organisation,

@@ -13,7 +13,7 @@ import { canUndo, issueText } from './views.ts'
 /** So many of what stays are named. */
 const named = 20
 
-/** What taking a run back would do now. Nothing is kept or held: what counts is how it is when it is done. */
+/** A preview of undoing a run now. Nothing is saved or locked: only the state at the undo itself counts. */
 export async function undoImpact(
   db: Database,
   actor: Actor,

@@ -66,7 +66,7 @@ const keep = (why: string, params?: ImportIssue['params']): UndoOutcome => ({
 })
 const refuse = (key: string): UndoOutcome => ({ outcome: 'refused', issue: issue(key) })
 
-/** What stays because somebody did something with it. */
+/** Kept because somebody changed it since. */
 export const changedSince = ({ updatedBy: name, updatedAt }: ItemRecord): UndoOutcome =>
   keep('changed', { name, at: updatedAt.toISOString() })
 
@@ -94,12 +94,12 @@ function neededFor({ verdict }: Saved, { save }: RunRow, item: ItemRecord): Perm
   return [kind === 'supplement' ? 'supplement.delete' : kind === 'agenda' ? 'agenda.delete' : rightTo(item, 'archive')]
 }
 
-/** What has no archive to go to. */
+/** Kinds without an archive. */
 const isDeleted = ({ kind }: ItemRecord) => kind === 'supplement' || kind === 'agenda'
 
 /**
- * What taking back does with a row that was saved: what it changed is put back, what it added goes to the archive, or is
- * deleted where there is no archive. What somebody did something with since is kept.
+ * The outcome of undoing a saved row: changes are put back, an added record goes to the archive, or is deleted where its
+ * kind has none. A record that somebody changed since is kept.
  */
 export function undoOutcomeOf(actor: Actor, run: RunRow, saved: Saved, now: Date): UndoOutcome {
   const { item, verdict } = saved

@@ -31,7 +31,7 @@ const kindOf = (word: string): SheetKind | undefined =>
 const storableRow = (row: OpeningRow): OpeningRow =>
   Object.fromEntries(Object.entries(row).map(([part, cell]) => [part, storable(cell)]))
 
-/** What a row of opening times calls its record: its key, or what something new is called in this file. */
+/** The name of the record in a row of opening times: its key, or the name of a new record in this file. */
 const nameOf = ({ key }: OpeningEntry) => newReference(key) ?? key
 
 type Entry = OpeningEntry & { number: number; sheet: string }

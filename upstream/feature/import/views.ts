@@ -128,7 +128,7 @@ export function issueText({ key, params }: ImportIssue, locale: Locale): string 
   return textsFor(locale)(key, typeof at === 'string' ? { ...params, at: formatDateTime(new Date(at)) } : params)
 }
 
-/** What an issue is about, as people find it in the file. */
+/** The place of an issue, in words that people find in the file. */
 export function placeText(
   { column, at }: ImportIssue,
   sheet: UploadedSheet | undefined,

@@ -45,7 +45,7 @@ async function countWhere(db: Database, where: SQL | undefined, values: Record<s
   return row?.count ?? 0
 }
 
-/** What the log is asked about: an organisation with all in it, a team, or a team, also one without others, with all in it. */
+/** The subject of a log: an organisation with its contents, a team, or a team (also one without subteams) with its contents. */
 export type About = { kind: 'organisation' | 'team' | 'teamAndBeneath' | 'leafAndBeneath'; id: number; path?: string }
 
 function isAbout(actor: Actor, kind: About['kind']): SQL | undefined {

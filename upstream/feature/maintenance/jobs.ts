@@ -9,7 +9,7 @@ async function hasQueue(db: Database): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-/** What waits and runs in each queue, and what was done in the time that the queue remembers. */
+/** Waiting and running jobs of each queue, and those done in the time that the queue remembers. */
 export async function listQueues(db: Database): Promise<Activity['queues']> {
   if (!(await hasQueue(db))) return []
   const { rows } = await db.execute<Activity['queues'][number]>(sql`

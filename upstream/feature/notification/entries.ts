@@ -45,8 +45,8 @@ const ofTeam = ({ path, topics, since }: NotifiedTeam): SQL | undefined =>
 type Span = { after: number; upTo: number }
 
 /**
- * What the log of a tenant got between two of its links that somebody is to be told, oldest first: of the topics of their
- * teams, as far as they may read it today, and nothing that they did themselves.
+ * Log events between two links of a tenant's chain that a user is notified of, oldest first: on the topics of their teams,
+ * as far as they may read them today, and without their own actions.
  */
 export async function listEntries(
   db: Database,

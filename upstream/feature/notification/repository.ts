@@ -51,7 +51,7 @@ async function listRecipients(db: Database, actor: Actor, team: TeamRecord): Pro
   return rows.map((row) => ({ ...row, role: roleText(row.role, actor.language) }))
 }
 
-/** What a team has its people told of. A team that never said so tells nobody anything. */
+/** Topics that a team notifies its people of; none for a team that never chose any. */
 export async function getNotifications(db: Database, actor: Actor, team: TeamRecord): Promise<TeamNotification> {
   const [found, choices, recipients] = await Promise.all([
     findNotification(db, team),
@@ -69,7 +69,7 @@ export async function getNotifications(db: Database, actor: Actor, team: TeamRec
   }
 }
 
-/** What was chosen before counts since then, what is new since now. */
+/** A topic or role keeps the moment since when it counts; a new one counts from now. */
 function chosenSince(input: TeamNotificationInput, found: NotificationRecord | undefined, now: Date) {
   const topics: NotificationRecord['topics'] = {}
   const roles: NotificationRecord['roles'] = {}

@@ -86,7 +86,7 @@ export async function ask(
   await queueMail(tx, { dedupeKey, tenantId: site.tenantId, recipient, locale, ...text }, now)
 }
 
-/** What a link is for. Unknown, sent already, or too old: one and the same 404. */
+/** The request behind a link. An unknown or expired one, or one sent already, gives the same 404. */
 export async function accessRequestOf(db: Database, token: string, now: Date): Promise<AccessRequestRecord> {
   const [found] = await db
     .select()

@@ -31,7 +31,7 @@ const begin = async (as = token) =>
   ).data
 const get = async (number: string | number, as = token) =>
   (await application.call(datasetEndpoints.get, { params: { ...project, number: String(number) } }, { token: as })).data
-/** What the job does, up to its end. */
+/** Runs the job to its end. */
 async function work() {
   const open = await application.db.select({ id: datasets.id }).from(datasets).where(eq(datasets.tenantId, tenant.id))
   for (const { id } of open) while (await buildPart(application.services, id));

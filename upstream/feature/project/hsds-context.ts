@@ -37,7 +37,7 @@ export function hsdsTermsOf(tenantId: number, types: readonly TypeDefinition[]):
   )
 }
 
-/** What records of a tenant need to be told as HSDS has them. */
+/** Everything needed to write records of a tenant in HSDS. */
 export function hsdsContext(
   tenantId: number,
   types: readonly TypeDefinition[],

@@ -103,7 +103,7 @@ async function checkSite(
 
 type Asking = { services: Services; db: Database; actor: Actor; now: Date; locale: Locale }
 
-/** What visitors see here now, looked for on the page of each project that takes it. */
+/** Looks for the current published values on the page of each project that takes the item. */
 async function check({ services, db, actor, now, locale }: Asking, reference: ItemReference): Promise<OnlineCheck> {
   if (!actor.showOnlineCheck) throw new AppError('NOT_FOUND')
   const { item, organisation } = await getItem(db, actor, reference)

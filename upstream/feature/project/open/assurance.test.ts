@@ -71,7 +71,7 @@ const listOf = async (query = '', list = 'organisations') => {
 const assuranceIn = async (path: string): Promise<Assurance> =>
   openRecordSchema.parse(await (await read(`${project}/${path}`)).json()).assurance
 
-/** What a copy is told after the next time that changes are sealed. */
+/** Changes that a copy receives after the next sealing. */
 async function told(limit?: number) {
   await seal()
   return (await copy.catchUp(limit))
@@ -496,7 +496,7 @@ it('whatever happened, all say the same: the organisation, its phase, the rule, 
   ]
   for (let step = 0; step < 60; step += 1) {
     application.clock.advance({ minutes: 1 })
-    // What is not possible now is refused, and so no part of the history.
+    // An act that is not possible now is refused, and so no part of the history.
     await pick(acts)().catch((error: AppError) => expect(error.name).toBe('AppError'))
     if (step % 6 !== 5) continue
     await seal()

@@ -17,7 +17,7 @@ import { ownerAddressOf } from '../owner-address.ts'
 import type { OpenProject } from './open-project.ts'
 import type { OpenRow } from './records.ts'
 
-/** What is written: a page of a list, or one record. */
+/** The content to write: a page of a list, or one record. */
 export type Written = {
   db: Database
   project: OpenProject

@@ -55,7 +55,7 @@ const contextOf = async ({ db, project: { tenantId }, now }: Call) =>
 const handedOut = async ({ db, project, now }: Call, kind: ProjectKind) =>
   (await isHandedOut(db, project, [kind], now))(kind)
 
-/** What has a UUID, of any kind and tenant: by the same names as `uuidOf`. */
+/** The record with a UUID, of any kind and tenant: by the same names as `uuidOf`. */
 const hasUuid = (id: string) => {
   const { tenantId, kind, key } = publishedContent
   return sql`record_uuid(${tenantId}, ${kind}, ${key}) = ${id}::uuid`
@@ -63,7 +63,7 @@ const hasUuid = (id: string) => {
 
 type Narrowing = Partial<Pick<HsdsServicesQuery, 'search' | 'taxonomy_term_id' | 'taxonomy_id'>>
 
-/** What the parameters of a list let through. */
+/** Condition for the parameters of a list. */
 async function narrowed(call: Call, kind: ProjectKind, asked: Narrowing): Promise<SQL | undefined> {
   const { db, project, now } = call
   const { search, taxonomy_term_id: termId, taxonomy_id: taxonomyId } = asked

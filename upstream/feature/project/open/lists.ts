@@ -30,10 +30,10 @@ const placeOf =
   ({ title, row }: OpenRow) =>
     [sort === 'title' ? title : row.confirmed, row.id] as const
 
-/** What a cursor says of when something was confirmed: a moment, or nothing for never. */
+/** The moment of confirmation in a cursor; empty for never. */
 const byConfirmed = cursors.by(z.union([instantParameter, z.literal('')]))
 
-/** What comes after a cursor in an order; a cursor of another order is a bad query. */
+/** Rows after a cursor in an order; a cursor of another order is a bad query. */
 function isAfter(sort: OpenSort, cursor: string | undefined): SQL | undefined {
   const after = decodeCursor(cursor, sort === 'title' ? cursors.byText : byConfirmed)
   if (after === undefined) return undefined

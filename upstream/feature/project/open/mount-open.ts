@@ -22,7 +22,7 @@ import { toWebStream } from '../../../platform/http/web-stream.ts'
 import { localeFrom } from '../../../platform/text/texts.ts'
 import { findOpenProject, findOpenSite, type OpenProject, type OpenSite } from './open-project.ts'
 
-/** What an address of open data is, for who calls it and for its description. */
+/** Definition of an address of open data, for its handler and its description. */
 export type OpenOperation<Params extends z.ZodObject, Query extends z.ZodObject> = {
   id: string
   tag: string
@@ -151,7 +151,7 @@ function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place ex
     const locale = localeFrom(req.header('accept-language'))
     const accept = req.header('accept')
     const signal = AbortSignal.any([req.raw.signal, ...(services.stopping === undefined ? [] : [services.stopping])])
-    // What several parts of an answer look up, such as the types of the tenant, is looked up once.
+    // Parts of an answer share what they look up, such as the types of the tenant.
     const reader = program === undefined ? networkOf(clientAddress) : `program:${program.account.id}`
     const asking = { now, locale, accept, signal, reader, rest }
     const asked = { files: services.files, ...place, params: params.data, query, ...asking }

@@ -37,7 +37,7 @@ function afterCursor(cursor: string | undefined): SQL | undefined {
 }
 
 /**
- * What takes place in a period, in order: each date of what a project hands out once, on its first day, or on the first of
+ * Dates in a period, in order: each date of a record that the project hands out once, on its first day, or on the first of
  * the period when it is under way then.
  */
 export async function listOccurrences(db: Database, project: OpenProject, query: OpenOccurrencesQuery, now: Date) {

@@ -143,7 +143,7 @@ function mountCollection(app: Application, collection: OpenCollection): void {
   })
 }
 
-/** What everybody may read of the projects that are open. */
+/** Public addresses of open projects. */
 export function mountOpenData(app: Application): void {
   mountProject(app)
   mountOccurrences(app)

@@ -25,7 +25,7 @@ const owners = alias(publishedContent, 'owners')
 /** So many items are sealed in one transaction: of those that were touched, and of all where all are looked at. */
 const itemsInPart = 4000
 
-/** What a project selects, and what policies say of it, in short: another one means that all of it is looked at anew. */
+/** A digest of a project's selection and of policies: when it changes, everything is looked at anew. */
 export function digestOf(
   { content }: Pick<ProjectRecord, 'content'>,
   { marksFor }: ResolvedSelection,
