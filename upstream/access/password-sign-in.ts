@@ -69,7 +69,7 @@ type Beginning = {
   user: User
   site: SiteRecord
   browser: Browser
-  /** What the browser keeps of an earlier time, and its number when this account was right in it before. */
+  /** The browser's token of an earlier sign-in, and its number when this account used that browser before. */
   given: string | undefined
   device: string | undefined
 }

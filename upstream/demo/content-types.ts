@@ -131,7 +131,7 @@ export type DemoOrganisation = DemoVersioned & {
   agenda: DemoAgendaItem[]
 }
 
-/** What is left out is inherited from the parent team. */
+/** Absent settings are inherited from the parent team. */
 export type DemoTeamSettings = {
   organisationTypes?: string[]
   productTypes?: string[]
@@ -249,7 +249,7 @@ export type DemoSite = {
 }
 
 export type DemoImportRecord = {
-  /** What the source calls it. */
+  /** The record's number in the source. */
   number: string
   /** The organisation that it is about, where there is one. */
   item?: string
@@ -279,13 +279,13 @@ export type DemoImport = {
 /** A project, with account managers by their address. */
 export type DemoProject = Omit<ProjectInput, 'managers'> & {
   managers: UserRef[]
-  /** What it selected otherwise when its dataset was built, so that checking finds a difference. */
+  /** Differences in its selection when its dataset was built, so that checking finds one. */
   builtWith?: Partial<ProjectSelection>
   createdInDays: Days
   author: UserRef
 }
 
-/** What a source says otherwise than what stands in a record; without a value it is only said that it is wrong. */
+/** A source's report on a record; without a value it only says that the field is wrong. */
 export type DemoDoubt = {
   item: string
   field: string

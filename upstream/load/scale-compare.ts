@@ -39,7 +39,7 @@ async function processorClock(db: Database): Promise<(() => number) | undefined>
 export type Call = () => Promise<string>
 
 const WARM_UP_ROUNDS = 5
-/** What seems slow is measured again: what really is stays so, and what something else disturbed does not. */
+/** A slow call is measured again: a real cost stays, a disturbance does not. */
 const TRIES = 3
 
 /** The reads of pages by name, and a save; asked of one store. */

@@ -6,7 +6,7 @@ import type { DemoTenant } from '../content-types.ts'
 import { addDays, one } from './shared.ts'
 import type { LoadedTenant } from './tenant.ts'
 
-/** What sources say otherwise, as they say it in use. */
+/** Loads reports of sources in the way that sources make them in use. */
 export async function loadDoubts(tx: Database, { doubts = [] }: DemoTenant, { id }: LoadedTenant, now: Date) {
   for (const { item: key, field, said, source, address, words, inDays } of doubts) {
     const found = await tx

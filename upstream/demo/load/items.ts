@@ -79,7 +79,7 @@ function titlesOf(item: Loadable): { title: string; conceptTitle: string | null 
   return { title, conceptTitle: concept === undefined ? null : titleOf(item, concept.values) }
 }
 
-/** What was withdrawn was not changed that day: it stood as it was. */
+/** A withdrawn item was not changed that day: its present version dates from its creation. */
 function asItStood(item: Loadable): Loadable {
   const { publication, earlier, present, createdInDays } = item
   const isWithdrawn = publication.state === 'unpublished' || publication.state === 'archived'
@@ -231,7 +231,7 @@ function keepEvents(
   })
 }
 
-/** What search reads of it: the text that is published, under the title that is shared; and how good it is. */
+/** Search texts of an item: the published text, under the shared title; and its quality. */
 async function indexLoaded({ tx, tenant }: ItemLoader, item: Loadable, id: number, title: string) {
   const known = item.kind === 'agenda' ? agendaTypes : demoTypes
   const types = known.filter(({ kind, key }) => kind === item.kind && item.types.includes(key))
@@ -317,7 +317,7 @@ export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisatio
   }
   for (const supplement of demo.supplements) await loadItem(loader, { ...within, ...supplementItem(supplement) })
   for (const item of demo.agenda) await loadItem(loader, { ...within, ...agendaItem(item, demo.key, loader.now) })
-  // What lies in it came after its confirmation.
+  // Its contents were added after its confirmation.
   await loader.tx.execute(sql`select note_confirmed(array[${organisationId}]::bigint[])`)
 }
 

@@ -10,7 +10,7 @@ type Snapshot = { author: string; inDays: number }
 export type Story = {
   key: string
   publication: DemoPublication
-  /** What was saved up to the present version, oldest first. */
+  /** Versions up to the present one, oldest first. */
   upToPresent: readonly Snapshot[]
   /** The day from which it was online first; what was saved before waited for that. */
   onlineInDays: number
@@ -51,7 +51,7 @@ function atHour(now: Date, inDays: number, time: number): Date {
   return new Date(toMoment(defaultTimeZone, midnight + time))
 }
 
-/** What happened to a demo item, as the action log of the real thing would tell it, and when each of its versions was saved. */
+/** Events of a demo item, as the action log of a real one would have them, and the moment of each of its versions. */
 export function timelineOf(
   story: Story,
   uuids: readonly string[],

@@ -11,7 +11,7 @@ import { publishedContent } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { knownTypes } from './known-types.ts'
 
-/** What content must have to be selected: of one of these lists, in each of its groups a mark. */
+/** Marks that content needs to be selected: of one of these lists, a mark in each of its groups. */
 type MarkGroups = readonly (readonly string[])[]
 
 /** A selection with the marks that it asks of each kind. */

@@ -116,7 +116,7 @@ export async function queueConfirmationMails({ store, jobs, now, log }: Services
   return queued
 }
 
-/** What comes of it when nobody confirms; it follows the mails in the same job. */
+/** The actions when nobody confirms; they follow the mails in the same job. */
 type Follow = (services: Services, signal: AbortSignal) => Promise<void>
 
 /** Starts the review clock: every hour, and once at the start for what fell due meanwhile. */

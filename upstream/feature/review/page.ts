@@ -56,13 +56,13 @@ async function confirmedVersion(db: Database, organisation: ItemRecord): Promise
 async function calendarOf(db: Database, organisation: ItemRecord, now: Date): Promise<CalendarFeed | undefined> {
   const { id, tenantId, title: name } = organisation
   if (onlineVersionOf(organisation, null, now) === null) return undefined
-  // What is published is for everybody: no reader narrows it.
+  // Published dates are for everybody: no reader narrows them.
   const reader = { tenantId, readable: undefined }
   const events = await feedEvents(db, reader, { organisationId: id }, now)
   return { name, today: localDate(now), events, organisation: await onlineOrganisation(db, tenantId, id, now) }
 }
 
-/** What was answered by a link, and what became of it; null when nothing was. */
+/** The answer by a link, and its outcomes; null without one. */
 async function ownAnswer(db: Database, { link }: LinkWithOrganisation, locale: Locale) {
   const answer = await answerOf(db, link.tokenHash)
   if (answer === undefined) return null
@@ -95,7 +95,7 @@ export function nextAfter(policy: PolicyRecord | undefined, at: Date): string | 
   return next === undefined ? null : new Date(next).toISOString()
 }
 
-/** What the answer to a page must know: its link, and the version that stood on it. */
+/** The answer to a page must name its link, and the version shown on it. */
 export const nonceOf = (token: string, organisation: ItemRecord, now: Date): string =>
   `${token} ${versionForLink(organisation, now)}`
 
@@ -153,7 +153,7 @@ export async function checkedData(db: Database, organisation: ItemRecord, { now,
   }
 }
 
-/** What a link shows. Reading changes nothing, however often and by whomever it is read. */
+/** The page behind a link. Reading changes nothing, however often and by whomever it is read. */
 export async function confirmationPage(
   db: Database,
   found: LinkWithOrganisation,

@@ -74,7 +74,7 @@ function firstInCycle({ lastConfirmedAt, lastConfirmedBy }: ItemRecord, looked: 
   return { by: lastConfirmedBy ?? '', at: lastConfirmedAt.toISOString() }
 }
 
-/** What was said of products as a whole. */
+/** Answers about products as a whole. */
 function productAnswersIn({ products }: Answer): ProductAnswers {
   const said = Object.entries(products).flatMap(([key, { answer }]) =>
     answer === undefined ? [] : [[key, answer === 'right'] as const],
@@ -92,7 +92,7 @@ async function holdOrganisation(tx: Database, { id }: ItemRecord): Promise<ItemR
 
 type Checking = { policy: PolicyRecord | undefined; isOutsider: boolean; now: Date }
 
-/** What an answer is about, with the records as they are shown. */
+/** The records in an answer, as they are shown, with its parts about them. */
 async function saidAbout(db: Database, organisation: ItemRecord, answer: Answer, checking: Checking) {
   const products = await productsOf(db, organisation, Object.keys(answer.products))
   const records = await recordsToCheck(db, { organisation, products, ...checking })

@@ -78,7 +78,7 @@ async function fieldsFor(
   return sample.fields.flatMap((name) => known.find((field) => field.name === name) ?? [])
 }
 
-/** What somebody can be reached by, as visitors see it. */
+/** Telephone numbers and e-mail addresses of an organisation, as visitors see them. */
 async function contactsOf({ db, actor, now }: Place, organisation: ItemRecord): Promise<SampleCall['contacts']> {
   const version = await findVersion(db, organisation, onlineVersionOf(organisation, null, now))
   if (version === undefined) return []
@@ -196,7 +196,7 @@ async function keepSaid(
   answers: CallAnswerInput,
 ): Promise<void> {
   const { db, actor, now } = place
-  // What was kept was kept before the record was shown: it is not changed any more.
+  // Answers were kept before the record was shown: they no longer change.
   if (call.isSaid) return
   const drawn = await findVersion(db, item, call.version)
   const fields = await fieldsFor(place, sample, drawn?.types ?? item.types)
@@ -276,7 +276,7 @@ async function keepVerdicts(
       .where(and(ofCall, eq(sampleAnswers.field, field)))
     const here = drawn?.values[field]
     if (verdict === 'right' && here !== undefined) said.push({ field, said: here })
-    // What the caller calls wrong though it means the same is told in words.
+    // When the caller marks a same-meaning answer as wrong, it is reported in words.
     if (verdict === 'wrong')
       said.push(how === 'said' && proposed !== 'right' ? { field, said: value, words: note } : { field, words: note })
   }

@@ -27,7 +27,7 @@ const textsSql = (texts: readonly string[]): SQL =>
   )}]::text[]`
 
 /**
- * What a sample of a team is drawn from: what is online of it and of the teams below it. A product without an organisation
+ * The population of a sample of a team: records online of it and of the teams below it. A product without an organisation
  * has nobody to call and is left out.
  */
 export function populationSql({ actor, team, now }: Place, { kind, fields }: PopulationQuery): SQL {
@@ -119,7 +119,7 @@ export function strataOf(
   })
 }
 
-/** What can be asked, and how much there is of it. */
+/** Fields that can be asked about, and the number of records. */
 export async function optionsOf(place: Place, kind: SampleKind, locale: Locale): Promise<SampleOptions> {
   const all = await askableFields(place.db, place.actor.tenantId, kind)
   const cells = await countCells(place.db, populationSql(place, { kind, fields: all.map(({ name }) => name) }))

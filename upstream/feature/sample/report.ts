@@ -20,8 +20,8 @@ const cellSchema = z.object({
 type Cell = z.infer<typeof cellSchema>
 
 /**
- * What was found of each field by stratum, team and type. A record that no longer exists is wrong in all that stands in
- * it; who was not reached, refused or did not know gives no judgement.
+ * Results for each field by stratum, team and type. A record that no longer exists is wrong in all its fields; a call
+ * without contact, a refusal or an unknown answer counts as missing.
  */
 async function cellsOf({ db, actor }: Place, sampleId: string): Promise<Cell[]> {
   const isJudged = sql`(c.state = 'gone' or (c.state = 'done' and a.verdict in ('right', 'wrong')))`
@@ -77,7 +77,7 @@ function partsOf(cells: readonly Cell[], by: 'team' | 'type', sample: SampleReco
 /** So many rounds stand in the chart. */
 const shownRounds = 12
 
-/** What a sample found so far, by field, team and type, beside earlier rounds. */
+/** Results of a sample so far, by field, team and type, beside earlier rounds. */
 export async function reportOf(place: Place, sample: SampleRecord, locale: Locale): Promise<SampleReport> {
   const { db, actor, team } = place
   const [own] = await toSamples(place, [sample])

@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 type ActorCall = { db: Database; actor: Actor; now: Date }
 
-/** What an organisation sets itself. Its row holds back a second writer, also while there are no settings yet. */
+/** An organisation's own settings. Its row holds back a second writer, also while there are no settings yet. */
 export const ownKind: RecordKind<OwnSettings, OrganisationSettings> = {
   history: 'settings',
   async hold(db, id) {
@@ -93,7 +93,7 @@ const withOwn = (team: TeamRecord, values: TeamOwn): TeamSettings => ({
   ...values,
 })
 
-/** What a team gives to the organisations below it. */
+/** Settings that a team passes to the organisations below it. */
 export const teamSettingsKind = partOfTeam('settings', {
   valuesOf: ({ settings }): TeamOwn => ownOf(settings),
   settingsOf: withOwn,

@@ -41,7 +41,7 @@ export async function listedOf(db: Database, actor: Actor, query: ExportQuery, k
   return filter && fitted(filter, kind)
 }
 
-/** What an item list lacks for a kind is left out: only organisations have settings, only supplements are used. */
+/** Drops filters that a kind doesn't have: only organisations have settings, only supplements are used. */
 function fitted(filter: ItemFilter, kind: SheetKind): ItemFilter {
   const { setting, unopenedSince: since, municipality, also, used, ...rest } = filter
   if (kind === 'organisation')

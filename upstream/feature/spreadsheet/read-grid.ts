@@ -18,7 +18,7 @@ import { newestOf } from './newest.ts'
 const short: ReadonlySet<FieldDefinition['type']> = new Set([
   ...(['text', 'email', 'url', 'phone', 'number', 'date', 'yesNo', 'choice'] as const),
 ])
-/** What is shown until somebody chooses: what is looked at most, as far as there is such a field. */
+/** The columns shown by default: the fields read most, as far as they exist. */
 const usual: Record<GridKind, string[]> = {
   organisation: ['phone', 'email', 'website'],
   product: ['title', 'phone', 'email'],

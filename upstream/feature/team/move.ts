@@ -93,7 +93,7 @@ async function rolesLeftBehind(db: Database, team: TeamRecord, target: TeamRecor
   return rows.map(({ name }) => name)
 }
 
-/** What moving a team means for people and for what is in it. */
+/** Consequences of moving a team for people and for its contents. */
 export async function previewMove(db: Database, actor: Actor, team: TeamRecord, to: string): Promise<MoveImpact> {
   requireMovable(actor, team)
   const target = await getTarget(db, actor, team, to)

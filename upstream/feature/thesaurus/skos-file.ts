@@ -66,7 +66,7 @@ function endOfTag(text: string, begin: number): number {
   return -1
 }
 
-/** What a parser makes of a text that it gets piece by piece; others have their turn between the pieces. */
+/** Feeds a text to a parser piece by piece; other work has its turn between the pieces. */
 async function readPieces(parser: Writable, text: string): Promise<Quad[]> {
   const quads: Quad[] = []
   let failure: unknown

@@ -115,7 +115,7 @@ async function mirror(db: Database, actor: Actor, { place, key, given, others }:
   }
 }
 
-/** What follows from a saved term: its names are found, and the terms that it names stand in relation to it too. */
+/** Effects of a saved term: its names can be found, and the terms that it names get the relation back. */
 async function follow(db: Database, actor: Actor, term: TermRecord, place: Place, others: ReadonlyMap<string, Other>) {
   await keepNames(db, term)
   await keepMeanings(db, actor.tenantId)

@@ -38,7 +38,7 @@ export const lockNextRecords = async (db: Database, type: TypeOf, last: number):
 
 export const newestVersion = (item: PublicationRow) => newestOf(storedPublication(item))
 
-/** What is online of a record or will be; null for one that nobody outside sees. */
+/** The version of a record that is online or will be; null for one that nobody outside sees. */
 export function visibleVersion(item: PublicationRow, now: Date): string | null {
   const facts = storedPublication(item)
   return isLive(facts, now.getTime()) ? facts.published : facts.planned

@@ -61,7 +61,7 @@ const mails = () =>
     .orderBy(mailOutbox.createdAt)
 const rows = async () =>
   (await application.call(verificationEndpoints.organisations, { params: team }, { token })).data.items
-/** What the organisation itself says of it. */
+/** The verification on the organisation's own page. */
 const shown = async () => {
   const { data } = await application.call(
     itemEndpoints.organisation,

@@ -15,7 +15,7 @@ import { createPageReader } from './reading/read-apart.ts'
 const amount = Number(process.env.WEBSITES ?? 24)
 const isTrial = process.env.WEBSITES !== undefined
 const hour = 60 * 60_000
-/** What a worker may take more at the end than after a tenth; bytes. */
+/** Memory that a worker may gain between a tenth of the run and the end; bytes. */
 const growth = 200 * 1024 * 1024
 
 const label = { nl: 'Veld', en: 'Field' }

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import { noOutside } from '../../../platform/outside/outside.ts'
 import type { ReportPlace } from './place.ts'
 
-/** What a report says, checked: a value that the field can have, or words, or both. */
+/** A validated report: a value that the field can have, or words, or both. */
 export type CheckedReport = { field: string; value: unknown; text: string }
 
 const refuse = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })

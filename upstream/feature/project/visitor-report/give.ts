@@ -56,7 +56,7 @@ export async function keepReport(tx: Database, place: ReportPlace, giving: Givin
     .returning()
   if (kept === undefined) return
   if (email !== '') await askProof(tx, place, kept, now)
-  // What was refused of another version is judged anew, as it is said now.
+  // A report refused for another version is checked anew against this one.
   const again = same?.state === 'refused' && same.version !== version ? undefined : same
   if (kept.state === 'open') await raiseDoubt(tx, kept, again, now)
 }

@@ -45,7 +45,7 @@ export async function settleReports({ store, jobs, now, log }: Clock, signal?: A
       .where(and(eq(visitorReports.state, 'open'), ne(doubts.state, 'open')))
       .orderBy(asc(visitorReports.at), asc(visitorReports.id))
       .limit(batch)
-    // What could not be ended stays at the top: the next run tries it again.
+    // Reports that could not be ended stay at the top: the next run tries them again.
     if (due.length === 0 || due[0]?.report === last) return
     last = due[0]?.report
     for (const { report, doubt } of due) {

@@ -33,7 +33,7 @@ type Claimed = {
   project: string
 }
 
-/** What is sent: the changes without the records, which a receiver reads as they are by then. */
+/** The message: changes without the records, which a receiver reads as they are by then. */
 function bodyOf({ message, address, project }: Claimed, at: Date): string {
   const told = ({ kind, key, ...change }: WebhookChange) => ({
     ...{ ...change, kind, key },
@@ -69,7 +69,7 @@ async function nextMessage(tx: Database, webhook: WebhookRecord, now: Date) {
       return message
     }
     if (until === from) {
-      // What is there can't be told before the next sealing.
+      // The remaining changes can't be sent before the next sealing.
       const nextTryAt = new Date(now.getTime() + minuteMs)
       await tx.update(webhooks).set({ nextTryAt }).where(eq(webhooks.id, webhook.id))
     }

@@ -47,7 +47,7 @@ const emailShape = /(?<![\p{L}\d._%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[
 const mailbox: FieldDefinition = { name: 'email', type: 'email', label: { nl: '', en: '' } }
 const rules = emailRules.schema(mailbox, { today: '' })
 
-/** What is written as an e-mail address as it is stored; undefined for what can't be one. */
+/** An e-mail address in the form that is stored; undefined when the text can't be one. */
 export function emailOf(text: string): string | undefined {
   const parsed = rules.safeParse(text.trim().replace(/[.,;]+$/, ''))
   return parsed.success ? parsed.data : undefined
@@ -86,7 +86,7 @@ export function doorIn(text: string): Pick<PageAddress, 'type' | 'street' | 'hou
   if (found === null) return undefined
   const [, name = '', number = '', letter = '', more] = found
   if (number.startsWith('0')) return undefined
-  // What stands before the last comma is the name of the building.
+  // Text before the last comma is the name of the building.
   const streetName = name.split(/,\s*/).at(-1)?.trim() ?? ''
   // "10-12" are two doors of one place, of which the first is its number.
   const isRange = more !== undefined && Number(more) > Number(number)

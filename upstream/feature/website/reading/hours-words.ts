@@ -6,7 +6,7 @@ export type Token =
   | { kind: 'range' | 'and' | 'closed' | 'allDay' | 'appointment' | 'holiday' | 'dated' }
   | { kind: 'unclear'; word: string }
 
-/** What a line says of opening times. `unclear` has the words that nobody here understands. */
+/** Opening times in a line. `unclear` has the words that are not understood. */
 export type ReadLine = {
   tokens: Token[]
   unclear: string[]
@@ -135,7 +135,7 @@ function tokensOf(text: string, isForPrograms: boolean): Token[] {
   return tokens
 }
 
-/** What a line says, word by word. */
+/** Reads the opening times of a line, word by word. */
 export function readLine(text: string, isForPrograms: boolean): ReadLine {
   const tokens = tokensOf(text, isForPrograms)
   const has = (kind: Token['kind']) => tokens.some((token) => token.kind === kind)

@@ -11,7 +11,7 @@ const labelsAtMost = 8
 const placesAtMost = 12
 const findingsAtMost = 2_000
 
-/** What is around a line, the nearest first. */
+/** Everything around a line, the nearest first. */
 function aroundOf({ heading, box }: Line): Around[] {
   const found: Around[] = []
   for (let each = heading; each !== undefined; each = each.parent) found.push(each)
@@ -34,7 +34,7 @@ const isNear = (line: Line | undefined, other: Line) =>
   line.region === other.region &&
   (line.heading === other.heading || line.heading === other.heading?.parent)
 
-/** What stands before a place in a line, on a short line above it, and in the headings over it. */
+/** Labels for a place in a line: the text before it, a short line above it, and the headings over it. */
 function labelsOf(lines: readonly Line[], index: number, before = ''): string[] {
   const line = lines[index]
   if (line === undefined) return []
@@ -227,7 +227,7 @@ function withRows(lines: readonly Line[]): Line[] {
   })
 }
 
-/** What a page says, in any of the ways in which pages do: nothing is judged yet. `today` is YYYY-MM-DD. */
+/** Findings of a page, in any of the forms that pages use, without a verdict yet. `today` is YYYY-MM-DD. */
 export function readPage(html: string, address: string, today: string): PageFindings {
   const page = readHtml(html)
   const lines = withRows(page.lines)

@@ -7,7 +7,7 @@ import type { FieldType } from '#contract/types/type-definition'
 import type { WebsiteField, WebsiteRecord } from '#contract/website/evidence'
 import { doorIn } from '../reading/contact-text.ts'
 
-/** What a person reads on the pages about a field: the same, nothing that can be compared with it, or this. */
+/** A person's reading of the pages for a field: the same value, none that can be compared with it, or this one. */
 export type Truth = 'same' | 'none' | { value: unknown }
 export type WebsiteCase = {
   name: string
