@@ -29,7 +29,7 @@ test.describe('every route', () => {
 
   // In pieces, which the workers share; each names all pages that fail.
   const piece = 8
-  // What nobody gets leads elsewhere or refuses, which is looked at below.
+  // Routes without a reader redirect or refuse, which is checked below.
   const shown = routes.filter((route) => route.access === undefined || readerOf(route) !== undefined)
   for (const [reader, list] of Map.groupBy(shown, (route) => readerOf(route) ?? 'anonymous')) {
     for (let from = 0; from < list.length; from += piece) {

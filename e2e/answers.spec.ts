@@ -121,7 +121,7 @@ async function onPhone(browser: Browser, work: (page: Page) => Promise<void>, ja
   }
 }
 
-/** What stands on the page after an answer: before and after, and that it waits. */
+/** The page after an answer: values before and after, and that it waits. */
 async function expectWaiting(page: Page, ...texts: (string | RegExp)[]) {
   await expectTitle(page, answered)
   await expect(page.getByText('Wacht op de redactie').first()).toBeVisible()

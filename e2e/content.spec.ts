@@ -42,7 +42,7 @@ test('a viewer sees the published data and can change nothing', async ({ as }) =
 })
 
 test('a manager publishes it, and the action log tells who did what', async ({ as, consoleErrors }) => {
-  // What stands is asked about once the save is refused for it.
+  // The current values are fetched once the save is refused because of them.
   consoleErrors.expect(/status of 409/)
   const page = await as('manager')
   await page.goto(`${own}/edit`)

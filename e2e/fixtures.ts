@@ -81,7 +81,7 @@ export async function signIn(context: BrowserContext, email: string, host = 'loc
   )
 }
 
-/** What pages complained about; React reports a mismatch of hydration as an error of the page. */
+/** Errors in the console of pages; React reports a mismatch of hydration as an error of the page. */
 export class ConsoleErrors {
   readonly #found: string[] = []
   readonly #expected: RegExp[] = []

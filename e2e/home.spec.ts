@@ -6,7 +6,7 @@ import { expectAccessible } from './support/violations.ts'
 
 const haven = '/organisation/bibliotheek-aan-de-haven'
 
-// What each account meets first is looked at, and tasks are counted.
+// The first page of each account is checked, and tasks are counted.
 const { urlOf, signIn, ...own } = ownInstallation()
 
 async function openAs(page: Page, account: keyof typeof accounts, path = '/home'): Promise<void> {

@@ -80,7 +80,7 @@ test('a login provider is added, changed without its secret, and taken away afte
   await page.getByRole('button', { name: 'Aanbieder toevoegen' }).click()
   await expect(problems(page)).toContainText('Toegestane domeinen')
   await page.getByLabel(/^Toegestane domeinen/).fill('demo.example')
-  // What is typed comes back after a mishap; of a secret the browser keeps nothing.
+  // Typed values come back after a mishap; of a secret the browser keeps nothing.
   await page.reload()
   await expect(page.getByLabel('Client-ID')).toHaveValue('kaartenbak')
   await expect(page.getByLabel(/^Client-secret/)).toHaveValue('')

@@ -70,7 +70,7 @@ async function expectOwnPages(foreign: (asked: MatrixRequest) => string[]): Prom
       const { status, text, page } = await ask(one)
       expect(status, about).toBe(200)
       expect(page, about).toBe(alone.get(one))
-      // What the page sends along for the browser counts too.
+      // Data that the page sends along for the browser counts too.
       for (const word of foreign(one)) expect(text.includes(word), `${about} has ${word}`).toBe(false)
     }
   }

@@ -28,7 +28,7 @@ function expectHeaders(answer: RawAnswer, path: string): void {
   }
 }
 
-/** What comes as a file, not as a page. */
+/** Addresses that return a file, not a page. */
 const downloads = [
   '/api/main/team/noord/calendar/ics',
   '/api/main/organisation/bibliotheek-aan-de-haven/calendar/ics',

@@ -51,7 +51,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** What the upstream says, but for the calls that fail, alone or among the reads of a page. */
+/** The upstream's answer, except for the calls that fail, alone or among the reads of a page. */
 async function answerTo(path: string, method: string, headers: Record<string, string>, body: string) {
   const failure = failureOf(path)
   if (failure !== undefined) return { status: failure.status, text: JSON.stringify(problem(failure)) }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { address, expect, signIn, test, urlOf } from './fixtures.ts'
 import { freePort, startPart } from './support/product.ts'
 
-// What a page makes a browser fetch. The bars are in bytes of gzip above a bare page, which has the frameworks alone.
+// The bytes of a page that a browser fetches. The bars are gzipped, above a bare page, which has the frameworks alone.
 const readBar = 39_700
 const haven = '/organisation/bibliotheek-aan-de-haven'
 
@@ -62,7 +62,7 @@ async function withBarePage<Weight>(weigh: (url: string) => Promise<Weight>): Pr
   }
 }
 
-/** What only the library says. */
+/** Texts that only the library contains. */
 const zodMark = /invalid_union|ZodError/
 
 test('pages ship no more script than their bar, and reading pages no schemas', async ({ browser }) => {

@@ -67,7 +67,7 @@ async function benchScale() {
   if (code !== 0) throw new Stop('the comparison of the two sizes failed; see above.')
 }
 
-/** What the engine of the agenda costs beside rrule alone, and a month of thousands of series beside one of none. */
+/** Compares the agenda's engine with rrule alone, and a month of thousands of series with one of none. */
 async function benchAgenda() {
   const { runChild } = await import('./lib/children.mjs')
   const benches = ['contract/recurrence/expand.bench.ts', 'upstream/feature/agenda/month.bench.ts']

@@ -162,7 +162,7 @@ describe('an organisation in the archive', () => {
   })
 })
 
-/** What leaves the organisation as it is, or brings it back. */
+/** Calls that leave the organisation as it is, or bring it back. */
 const possibleInArchive = [
   // An empty calendar: nothing in it would be saved.
   'calendarImport.run',
@@ -175,7 +175,7 @@ const possibleInArchive = [
   'lifecycle.copy',
 ]
 
-/** What a role on one agenda item adds to no role there; lists hold the item alone, and a published file is for who reads anything there. */
+/** Answers that a role on one agenda item adds to none; lists have that item alone, and a published file is for any reader there. */
 const ofOneAgendaItem = [
   'doubt.organisation 200',
   'file.download 200',

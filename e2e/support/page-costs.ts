@@ -2,17 +2,17 @@ import { expect } from '@playwright/test'
 import { raw } from './http.ts'
 import type { Address, Running } from './product.ts'
 
-/** What a page asked of the upstream: its calls, in how many rounds, and the statements of all of them. */
+/** The reads of a page from the upstream: calls, rounds, and the statements of all of them. */
 type PageCost = { calls: number; rounds: number; statements: number }
 
 export const callsAtMost = 9
-/** What pages with more need: paper has every list of an organisation, and a team's dashboard what takes place there too. */
+/** Pages that need more: print has every list of an organisation, and a team's dashboard the coming dates there too. */
 export const callsOf: Record<string, number> = { '/organisation/{organisation}/print': 11, '/team/{team}': 10 }
-/** What is asked after the first answers came, at most once. */
+/** The first calls, and one further round after their answers. */
 export const roundsAtMost = 2
 /** Statements of a page, with its frame, that is not named below; the tasks of its reader come after it (decision 269). */
 export const statementsAtMost = 15
-/** What pages with more need, so that one more is seen. Lower them when a page gets by with fewer. */
+/** Pages that need more, listed so that one more is noticed. Lower them when a page gets by with fewer. */
 export const statementsOf: Record<string, number> = {
   // With the tasks of its reader, in eleven.
   '/home': 25,

@@ -114,7 +114,7 @@ export async function prepareAnother(): Promise<Address> {
 export type Running = {
   /** Waits until it answers as ready. */
   ready: Promise<void>
-  /** What it wrote so far. */
+  /** Its output so far. */
   log: () => string
   signal: (name: NodeJS.Signals) => void
   /** Stops it in the orderly way and answers when it has ended. */

@@ -20,7 +20,7 @@ const stillness = () =>
       .map(({ finished }) => finished),
   )
 
-/** What lies under a bar that sticks can be scrolled out from under it; where the page stands now is chance. */
+/** Elements under a sticky bar can be scrolled out from under it; where the page is now is chance. */
 const unstick = (position: 'static' | '') => {
   for (const bar of document.querySelectorAll<HTMLElement>('.save-bar, .sections-nav')) bar.style.position = position
 }
@@ -28,7 +28,7 @@ const unstick = (position: 'static' | '') => {
 /** The top bar and the menu at the side: the same on every page of somebody. */
 const frame = ['.top-bar', '#context-menu']
 
-/** What depends on the colours of a page alone. */
+/** Rules that depend on the colours of a page alone. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
@@ -39,7 +39,7 @@ export async function violationsOf(
   page: Page,
   { withFrame = true, rules }: { withFrame?: boolean; rules?: string[] } = {},
 ): Promise<string[]> {
-  // What starts to move from here on does so at once.
+  // Animations from here on end at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(stillness)
   await page.evaluate(unstick, 'static' as const)

@@ -56,7 +56,7 @@ const layers = {
 
 /** The other APIs: features in all but their folder. */
 const apis = ['access', 'tenants', 'regions', 'words', 'docs']
-/** What fills an installation with examples and with crowds: it may use every feature, and only the start uses it. */
+/** Folders that fill an installation with examples and crowds: they may use every feature, and only the start uses them. */
 const fillers = ['demo', 'load']
 
 const layerNames = ['platform', 'kernel', 'capability', 'feature', 'fillers', 'compose']

@@ -18,8 +18,8 @@ const keys = words.length
 const anItem = (page) => page.locator('[data-day] .event').first()
 
 /**
- * What an editor does a hundred times a day: where, what comes before it, the act itself, and how many there are in it where
- * it is more than one. `key` counts keys, `click` the presses of a mouse.
+ * Acts that an editor repeats a hundred times a day: the page, the steps before, the act itself, and the count where it is
+ * more than one. `key` counts keys, `click` the presses of a mouse.
  */
 export const interactions = [
   ...[

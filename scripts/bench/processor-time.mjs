@@ -12,7 +12,7 @@ const OTHER_CORE = 1
 
 /** Measures the pages on the embedded store and on PostgreSQL, each on a product of its own that keeps nothing. */
 export async function benchProcessorTime(options) {
-  // What this process starts stays on its core, but for the web.
+  // Processes that this one starts stay on its core, except the web.
   const isPinned = pin(process.pid, OTHER_CORE)
   console.log(isPinned ? 'Web on core 0, everything else on core 1.\n' : 'Nothing is pinned to a core.\n')
   console.log('Processor time of a request on the embedded store:\n')

@@ -1,6 +1,6 @@
 import { interval, printTable } from './table.mjs'
 
-/** What a page costs of the web, beside the bare page. */
+/** Costs of a page for the web, beside the bare page. */
 export function printCosts(rows) {
   printTable([
     ['page', 'CPU: bare ÷ page', 'CPU web', 'CPU upstream', 'failed'],

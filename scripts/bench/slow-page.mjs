@@ -47,7 +47,7 @@ function observe() {
   })
 }
 
-/** What was noted on the page until now. */
+/** Notes made on the page so far. */
 export const notesOf = (page) => page.evaluate(() => window.noted)
 
 /** Waits until nothing is asked for and nothing runs any more. */

@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** What came of a request: its status, or that nobody took it. Anything else is an answer that was cut. */
+/** The outcome of a request: its status, or `refused` when no process took it. Anything else is an answer that was cut. */
 function ask(agent, path) {
   return new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, path, agent })
@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
     expect(paths).toEqual(expect.arrayContaining([join(dataDir, 'db'), join(dataDir, 'secrets.json')]))
-    // What the engine makes below its folder is closed off by that folder.
+    // Files that the engine makes are protected by its folder.
     const own = paths.filter((path) => !path.startsWith(join(dataDir, 'db/')))
     expect(own.filter((path) => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)).toEqual([])
   })

@@ -139,7 +139,7 @@ function createMachines(places, dataDir) {
     ...{ DATABASE_URL: database, MAIL: 'files', SESSION_SECRET: secret(), INSTALLATION_TOKEN: secret() },
     ...{ TRUST_PROXY: '1', OUTSIDE_CHECKS: '0', DRAIN_SECONDS: '2.2' },
   }
-  // What the upstream believes the address of the site to be is that of the proxy.
+  // The upstream must use the address of the proxy as that of the site.
   const [web, upstream] = [portOf(places.WEB), portOf(places.UPSTREAM)]
   const parts = {
     'upstream 1': { part: 'upstream', port: web, upstreamPort: portOf(places.UPSTREAM_1), env: { WORK: '0' } },

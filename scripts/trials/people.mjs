@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signIn } from '../lib/product.mjs'
 
-// What people at their browsers do with the product all day, as requests: for a trial that goes on for hours.
+// The requests of people who use the product all day in their browsers: for a trial that goes on for hours.
 
 const haven = '/organisation/bibliotheek-aan-de-haven'
 const pages = [

@@ -94,7 +94,7 @@ export async function startSaving(targets, { patience = 0 } = {}) {
   const saved = () => people.reduce((sum, person) => sum + person.saved, 0)
   return {
     errors,
-    /** What they rename. */
+    /** Paths of the records that they rename. */
     paths: people.map(({ path }) => path),
     /** Those who had to ask again: how often, and after how many milliseconds they had their answer. */
     waits,

@@ -22,7 +22,7 @@ export const refuse = (path: string, code: string) => new AppError('INVALID_FORM
 type SiteRecord = typeof sites.$inferSelect
 export type SetupContext = { by: SetUpBy; now: Date }
 
-/** What is set up for a site, besides what its administrators change in its form. */
+/** The part of a site that is set up, outside the form of its administrators. */
 const setupIn = ({ name, publicUrl, allowLogin, localUser, oauthProviders }: SiteRecord) => ({
   name,
   publicUrl,

@@ -18,7 +18,7 @@ export type OpenReader = ReturnType<typeof openReader>
 /** A copy of a project somewhere else, which is kept in step through its changes. */
 export class OpenCopy {
   readonly records = new Map<string, unknown>()
-  /** What it was told, in order. */
+  /** Changes received, in order. */
   readonly told: OpenChanges['items'] = []
   private after: string | undefined
   private readonly read: OpenReader

@@ -26,7 +26,7 @@ import { createTenant } from '../tenants/create-tenant.ts'
 import type { TestApplication } from './application.ts'
 
 export const testPassword = 'een-goed-wachtwoord'
-/** What a password is checked against says what that takes: hashes of tests are made to be quick. */
+/** A hash contains its own cost settings: hashes of tests are made to be quick. */
 const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 let passwordHash: Promise<string> | undefined
 

@@ -34,7 +34,7 @@ export function workByHand() {
     stop: async () => undefined,
   }
 
-  /** What was asked for with something to do, so far. */
+  /** Jobs enqueued so far with a payload. */
   const askedOf = (queue: string) => waiting.filter((job) => job.queue === queue && Object.keys(job.payload).length > 0)
 
   return {

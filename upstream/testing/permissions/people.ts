@@ -121,7 +121,7 @@ export const peopleLines: Record<string, Line> = {
   'user.search': { statuses: assigners },
   'user.get': { params: { user: link.userId }, statuses: [412, 401, ...same(404).slice(2)] },
   'team.get': { params: team, statuses: teamRead },
-  // What stands there already: nothing changes, so each caller meets the same version.
+  // The values there already: nothing changes, so each caller meets the same version.
   'team.update': { params: team, body: { name: 'Team noord', comment: '' }, version: '"v1"', statuses: teamAdmin },
   'teamTree.tree': { params: team, statuses: teamRead },
   'teamTree.create': { params: team, body: { name: 'Nieuw team', comment: '' }, statuses: teamAdmin },

@@ -23,7 +23,7 @@ export function either(one: Derived, other: Derived): Derived {
   }
 }
 
-/** What is empty in one of two selects holds the key of the other where it holds any. */
+/** A column that is empty in one of two selects has the key of the other, if that has any. */
 function keyInBoth(one: string | undefined, other: string | undefined): string | undefined {
   if (one === empty) return other
   return other === empty || one === other ? one : undefined

@@ -1,6 +1,6 @@
 import type { Node } from 'libpg-query'
 
-/** What a statement is made of, as the parser of PostgreSQL names it. */
+/** A part of a statement, as the parser of PostgreSQL names it. */
 
 export const isRecord = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null
 
@@ -50,7 +50,7 @@ export function subSelectOf(node: Node | undefined) {
 
 export const isNull = (node: Node) => 'A_Const' in node && node.A_Const.isnull === true
 
-/** What an expression chooses from; undefined for one that does not choose. */
+/** The possible values of an expression that chooses; undefined for one that does not. */
 export function choicesOf(node: Node): Node[] | undefined {
   const choices = (): (Node | undefined)[] | undefined => {
     if ('CoalesceExpr' in node) return node.CoalesceExpr.args
