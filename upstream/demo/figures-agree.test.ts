@@ -144,7 +144,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** The items of a kind, archived or not, with their organisations. */
+/** An item of a kind, from the archive or not, with its organisation. */
 async function pick({ kind, index }: Step, isArchived: boolean) {
   const { db } = application
   const [tenant] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.key, 'demo'))

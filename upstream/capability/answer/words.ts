@@ -3,7 +3,7 @@ import type { Locale } from '#contract/kernel/constants'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 
-/** A line for each field of one record: its new value, and whether that was taken over. */
+/** Lines about one record, one for each field: its new value, and the decision on it. */
 export function outcomeLines({ title, state, special, fields }: Outcome, locale: Locale): string[] {
   const t = textsFor(locale)
   const subject = inOneLine(title)

@@ -78,7 +78,7 @@ export const listRuns = (db: Database, actor: Actor, place: string): Promise<Run
     .limit(runsKept)
 
 /** How many rows there are of each verdict and outcome, for several files at once. */
-/** Whether a row's issues say that it is published without open work, or stays a concept. */
+/** Whether a row's issues say that others' open work stays beside it, or that it stays a concept. */
 const staysIn = sql<'open' | 'concept' | null>`case
   when ${importRecords.issues} @> '[{"key": "validation.spreadsheet.staysConcept"}]' then 'concept'
   when ${importRecords.issues} @> '[{"key": "validation.spreadsheet.staysOthers"}]' then 'open' end`

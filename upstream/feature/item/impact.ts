@@ -75,7 +75,7 @@ function refusalOf(action: LifecycleAction, { item, isOwnerArchived, offerings }
   const isArchived = item.archivedAt !== null
   if (action === 'copy') return undefined
   if (action === 'delete') {
-    // Offers by others end on archiving, so an archived product can always be deleted.
+    // Offers by others end on archiving, so nothing stops deleting an archived record.
     if (isArchived) return undefined
     return offerings > 0 ? refusals.hasConsumers : refusals.notArchived
   }

@@ -2,8 +2,8 @@ import type { Database } from '../../platform/db/store.ts'
 import type { EventName, Events } from './names.ts'
 
 /**
- * Reacts to events of one name, in the transaction in which they happen: SQL alone, and no refusal, as only the code that
- * is called may refuse. All events of one call come together, so that a batch of the clock costs no statement each.
+ * Reacts to events of one name, in the transaction in which they happen: SQL alone, and no refusal, as code that may refuse
+ * is called directly. All events of one call come together, so that a batch of the clock costs no statement each.
  */
 export type Handler<Name extends EventName> = (
   tx: Database,

@@ -10,7 +10,7 @@ type Foreign = { table: string; name: string; to: string; key: string }
 type Unique = { table: string; name: string }
 type KeyedBy = { when: NonNullable<UnheldReference['when']>; key: string }
 
-/** Facts about the columns of the schema: which of them contain the same key, and which rows belong to one tenant. */
+/** The columns of the schema: which of them contain the same key, and which rows belong to one tenant. */
 export type Keys = {
   /** The columns of a table of ours; undefined for any other. */
   columnsOf(table: string): readonly string[] | undefined

@@ -20,7 +20,7 @@ const nestedAtMost = 12
 /** Things with a place or a telephone of their own, which says nothing of whose page it is. */
 const others =
   /^(?:.*Event|Festival|JobPosting|Person|Review|AggregateRating|Product|Offer|.*Article|NewsArticle|BlogPosting|Book|Course|WebSite|SearchAction|ImageObject|VideoObject|BreadcrumbList|Place_other)$/
-/** Properties that count as stated twice when a plugin fills them in by itself. */
+/** A node with one of these says how or when a place can be reached. */
 const contactProperties =
   /^(?:telephone|email|address|openingHours|openingHoursSpecification|specialOpeningHoursSpecification|contactPoint)$/
 
