@@ -114,7 +114,6 @@ export async function prepareAnother(): Promise<Address> {
 export type Running = {
   /** Waits until it answers as ready. */
   ready: Promise<void>
-  /** Its output so far. */
   log: () => string
   signal: (name: NodeJS.Signals) => void
   /** Stops it in the orderly way and answers when it has ended. */

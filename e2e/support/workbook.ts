@@ -2,7 +2,6 @@ import { crc32, inflateRawSync } from 'node:zlib'
 
 type Entry = { name: string; data: Buffer }
 
-/** Entries of a zip file, from its table. */
 function entriesOf(file: Buffer): Entry[] {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const entries: Entry[] = []

@@ -47,7 +47,6 @@ function observe() {
   })
 }
 
-/** Notes made on the page so far. */
 export const notesOf = (page) => page.evaluate(() => window.noted)
 
 /** Waits until nothing is asked for and nothing runs any more. */

@@ -111,7 +111,6 @@ async function found(session: Session, q: string): Promise<Answers> {
   return { about: `search for ${q}`, answers: { search: count, export: book.data.count } }
 }
 
-/** Answers that differ between places. */
 const differing = (all: readonly Answers[]) => all.filter(({ answers }) => new Set(Object.values(answers)).size > 1)
 
 it.each(accounts)('in the demo each count that %s reads is the same on every page', async (name) => {

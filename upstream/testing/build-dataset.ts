@@ -52,7 +52,6 @@ if ((await store.db.$count(projects)) === 0) {
   })
 }
 
-/** The state of the dataset, and the number of its records. */
 async function standing() {
   const { rows } = await store.db.execute(sql`
     select d.state, d.total, d.written,

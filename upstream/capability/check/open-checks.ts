@@ -82,7 +82,6 @@ export async function watchAddresses(
 type Row = typeof outsideChecks.$inferSelect
 type OpenRow = Pick<Row, 'path' | 'subject' | 'state'> & { since: string }
 
-/** Open or broken checks of an item. */
 export const openChecksSql = (item: SQLWrapper) =>
   jsonRows<OpenRow>(sql`select path, subject, state, since from outside_checks
     where item_id = ${item}::bigint and state in ${told} order by id`)

@@ -43,7 +43,6 @@ export const columnsAfterSave = (
   planFailure: null,
 })
 
-/** The action of a save in the action log. */
 export function savedAs({ save, from }: Saving): AuditAction {
   if (save === 'publish') return from === undefined ? 'published' : 'publishPlanned'
   return save === 'ready' ? 'savedReady' : 'savedConcept'

@@ -19,7 +19,6 @@ export type FileRecord = typeof files.$inferSelect
 const unusedFor = 7 * 24 * 60 * 60_000
 const batch = 500
 
-/** A file as a file field stores it. */
 export const toStoredFile = ({ id, name, mediaType, size, width, height }: FileRecord): StoredFile => ({
   id,
   name,

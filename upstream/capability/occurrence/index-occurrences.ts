@@ -203,7 +203,6 @@ export async function writeVersion(
     .onConflictDoUpdate({ target: occurrenceHorizons.version, set: { until: goesOn ? span.until : null } })
 }
 
-/** Moves the dates of an organisation to the one that it was merged into. */
 export async function mergeOccurrences(db: Database, from: number, into: number): Promise<void> {
   await db.update(occurrences).set({ organisationId: into }).where(eq(occurrences.organisationId, from))
 }

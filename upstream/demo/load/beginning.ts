@@ -1,6 +1,5 @@
 import { type FieldType, type TypeDefinition, typeFields } from '#contract/types/type-definition'
 
-/** Types of field that are often filled in later. */
 const laterFields: readonly FieldType[] = ['richText', 'multilineText', 'keywords', 'openingTimes', 'url', 'phone']
 
 /** The values that something began with: without one field that was not asked for yet; undefined where there is none. */

@@ -15,7 +15,6 @@ import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 
 export type OccurrenceRow = { item: ItemRecord; occurrence: typeof occurrences.$inferSelect }
 
-/** A query for a calendar: whose, by whom, and which dates. */
 export type Wanted = { organisation: ItemRecord; actor: Actor; filter: OccurrenceFilter; now: Date }
 
 /** Which items a right is for: all of the agenda, or those on which somebody has a role alone. */

@@ -20,7 +20,6 @@ export type Doing = { set: SetRow; looked: Looked; change: Change; saving: Savin
 
 const isMove = ({ change }: Doing): boolean => change.teamAfter != null
 
-/** The input and context of a save for one record. */
 function savingOf(actor: Actor, { set, looked, change, saving, now }: Doing, { outside }: Outside) {
   const { item, types, values } = looked
   const reason = textsFor(actor.locale)('changeSet.versionReason', {

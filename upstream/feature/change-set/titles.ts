@@ -95,6 +95,5 @@ export async function namesOf(
   return async (set) => ({ title: await titleOf(set), scope: scopeOf(set) })
 }
 
-/** A description of one set in words. */
 export const titleIn = async (db: Database, set: SetRow, locale: Locale): Promise<string> =>
   (await (await namesOf(db, set.tenantId, [set], locale))(set)).title

@@ -21,7 +21,6 @@ type Counts = Awaited<ReturnType<typeof countRecords>>
 const sum = (counts: Counts, of: (row: Counts[number]) => boolean) =>
   counts.filter(of).reduce((total, { count }) => total + count, 0)
 
-/** The details of a set that decide which actions are possible. */
 export const contextOfSet = ({ state, kind, proposerId }: SetRow, counts: Counts): ChangeSetContext => ({
   ...{ state, kind, proposer: proposerId },
   changes: sum(counts, ({ verdict }) => verdict === 'change'),

@@ -28,7 +28,6 @@ import { textsFor } from '../../platform/text/texts.ts'
 /** The field of an organisation in which its opening times stand. */
 const field = 'openingTimes'
 
-/** The effect of a closing on the opening times among values. */
 function outcomeOf(
   values: Record<string, unknown> | undefined,
   { action, from, until, note }: ClosingInput,

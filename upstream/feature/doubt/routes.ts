@@ -16,7 +16,6 @@ import { items } from '../../platform/db/schema/item.ts'
 import { decideDoubts } from './decide.ts'
 import { doubtedRecords, listDoubted } from './list.ts'
 
-/** Reports of sources that differ from our values, and decisions about them. */
 export function mountDoubts(app: Application): void {
   mount(app, doubtEndpoints.team, async ({ db, actor, params, query, now, locale }) => {
     const team = await getTeam(db, actor, params.team)

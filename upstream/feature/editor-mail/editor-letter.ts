@@ -55,7 +55,6 @@ function pathWithin({ item, organisation }: EditorNews): string {
   return item.kind === 'agenda' ? `${within}/agenda/${key}` : `${within}/${item.kind}/${key}`
 }
 
-/** The subject of the letter: comments of colleagues, events of publication, or both. */
 function subjectOf(news: readonly EditorNews[]): 'comments' | 'publication' | 'both' {
   if (news.every(isComment)) return 'comments'
   return news.some(isComment) ? 'both' : 'publication'

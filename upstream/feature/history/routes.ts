@@ -48,7 +48,6 @@ async function reinstateVersion(given: ReinstateContext, type: ReinstatableType)
   return { version, leftOut: leftOut.map((name) => labelOf(type, name, given.locale)) }
 }
 
-/** Effects that others would notice when an earlier version is reinstated. */
 async function reinstatementImpact(asked: ReinstateInput, type: ReinstatableType): Promise<ReinstatementImpact> {
   const { impact } = reinstatableKind(type)
   if (impact === undefined) throw new AppError('NOT_FOUND')

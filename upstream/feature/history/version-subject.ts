@@ -62,7 +62,6 @@ async function ofTenant(db: Database, { tenantId }: Actor, type: OfTenant, id: n
   return found && { ...found, organisationId: null }
 }
 
-/** The subject of a version, and its place. */
 async function placeOfVersion(db: Database, actor: Actor, uuid: string): Promise<Place | undefined> {
   const [version] = await db
     .select({ type: versions.subjectType, id: versions.subjectId })

@@ -6,7 +6,6 @@ import type { RecordRow, RunRow } from './repository.ts'
 
 type Problem = { path: string; code: string; params?: Record<string, string | number> }
 
-/** Why a row can't be saved, and its outcome. */
 export type Refusal = { outcome: Extract<ImportOutcome, 'invalid' | 'failed' | 'forbidden'>; issues: ImportIssue[] }
 
 export const invalid = (key: string, params?: ImportIssue['params'], column: string | null = null): Refusal => ({

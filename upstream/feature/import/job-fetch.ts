@@ -16,7 +16,6 @@ const issueOf = (key: string, params?: ImportIssue['params']): ImportIssue => ({
   params,
 })
 
-/** Fetches the source at a web address, or says why it can't. */
 export async function fetchSource({ outside }: Pick<Services, 'outside'>, address: string) {
   const fetched = await outside.fetch(address, { bytes: importMaximumBytes })
   if ('file' in fetched) return fetched

@@ -56,7 +56,6 @@ async function rowsOf(
   return rows.map((row) => ({ ...row, quality: scores?.get(row.key) }))
 }
 
-/** The filter of a list of products. */
 const chosen = ({ query, now }: Pick<Call<typeof itemEndpoints.products>, 'query' | 'now'>) => ({
   title: query.q === '' ? undefined : query.q,
   type: query.type,

@@ -37,7 +37,6 @@ export function hsdsTermsOf(tenantId: number, types: readonly TypeDefinition[]):
   )
 }
 
-/** Everything needed to write records of a tenant in HSDS. */
 export function hsdsContext(
   tenantId: number,
   types: readonly TypeDefinition[],

@@ -65,7 +65,6 @@ export async function getPolicy(db: Database, team: TeamRecord, key: string) {
   return found
 }
 
-/** The name of a policy, and its team. */
 export function named(tree: PolicyTree, policy: PolicyRecord | null | undefined) {
   const found = tree.policies.find((one) => one.policy.id === policy?.id)
   if (found === undefined) return null

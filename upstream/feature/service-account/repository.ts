@@ -34,7 +34,6 @@ const day = 24 * 60 * 60_000
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** The context of programs in a team: the actor, the team, and the projects that programs may read. */
 export type Place = { db: Database; actor: Actor; team: TeamRecord; now: Date; projects: readonly ProjectName[] }
 
 /** The team whose programs the actor looks after: 404 out of scope, 403 without the right. */
@@ -63,7 +62,6 @@ async function ownersFor({ db, actor, team }: Place): Promise<ServiceAccountChoi
   return [...here.values()]
 }
 
-/** Rights that the caller can assign, and possible owners. */
 export async function choicesFor(place: Place): Promise<ServiceAccountChoices> {
   return {
     levels: grantableLevels(place.actor.grants, partyOf(place.team)),

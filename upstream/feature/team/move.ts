@@ -93,7 +93,6 @@ async function rolesLeftBehind(db: Database, team: TeamRecord, target: TeamRecor
   return rows.map(({ name }) => name)
 }
 
-/** Consequences of moving a team for people and for its contents. */
 export async function previewMove(db: Database, actor: Actor, team: TeamRecord, to: string): Promise<MoveImpact> {
   requireMovable(actor, team)
   const target = await getTarget(db, actor, team, to)

@@ -57,7 +57,6 @@ export type Actor = {
   hasAccess: boolean
 }
 
-/** Only for those who maintain the installation. */
 export function requireMaintenance({ maintenance }: Actor): void {
   if (!maintenance) throw new AppError('FORBIDDEN')
 }

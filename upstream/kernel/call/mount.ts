@@ -31,7 +31,6 @@ export type Application = OpenAPIHono<{ Variables: Variables }>
 
 type ActorOf<E extends Endpoint> = E extends { access: 'session' | 'identity' } ? Actor : undefined
 type VersionOf<E extends Endpoint> = E extends { versioned: true } ? number : undefined
-/** The bytes of a download and all headers about them. */
 export type Download = { stream: Readable; headers: Record<string, string> }
 
 type Answer<E extends Endpoint> = E extends { transfer: 'download' }

@@ -16,7 +16,6 @@ function lookOf(format: string): NumberLook {
   return /[ymdhs]/i.test(plain) && !/^(?:general|standa+rd)$/i.test(plain.trim()) ? 'moment' : 'number'
 }
 
-/** The look of numbers for each cell style. */
 export function readStyles(xml: string): NumberLook[] {
   const formats = new Map<number, NumberLook>()
   const lists: Record<string, { format: string | undefined; base: string | undefined }[]> = {}

@@ -1,6 +1,6 @@
 import type { Node } from 'libpg-query'
 
-/** A part of a statement, as the parser of PostgreSQL names it. */
+/** Parts of a statement, as the parser of PostgreSQL names them. */
 
 export const isRecord = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null
 

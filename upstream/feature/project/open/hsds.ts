@@ -63,7 +63,6 @@ const hasUuid = (id: string) => {
 
 type Narrowing = Partial<Pick<HsdsServicesQuery, 'search' | 'taxonomy_term_id' | 'taxonomy_id'>>
 
-/** Condition for the parameters of a list. */
 async function narrowed(call: Call, kind: ProjectKind, asked: Narrowing): Promise<SQL | undefined> {
   const { db, project, now } = call
   const { search, taxonomy_term_id: termId, taxonomy_id: taxonomyId } = asked

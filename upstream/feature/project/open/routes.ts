@@ -143,7 +143,6 @@ function mountCollection(app: Application, collection: OpenCollection): void {
   })
 }
 
-/** Public addresses of open projects. */
 export function mountOpenData(app: Application): void {
   mountProject(app)
   mountOccurrences(app)

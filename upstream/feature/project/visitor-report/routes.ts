@@ -62,7 +62,6 @@ async function mailLink(tx: Database, { site, organisation }: ReportPlace, now: 
   })
 }
 
-/** The key of the seal, and the record that the form is for. */
 type Seal = { key: string; itemId: number }
 
 const sealOf = ({ key, itemId }: Seal, text: string) =>

@@ -135,7 +135,6 @@ function tokensOf(text: string, isForPrograms: boolean): Token[] {
   return tokens
 }
 
-/** Reads the opening times of a line, word by word. */
 export function readLine(text: string, isForPrograms: boolean): ReadLine {
   const tokens = tokensOf(text, isForPrograms)
   const has = (kind: Token['kind']) => tokens.some((token) => token.kind === kind)

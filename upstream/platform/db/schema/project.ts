@@ -23,7 +23,6 @@ import { tenants } from './tenant.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const point = customType<{ data: string }>({ dataType: () => 'point' })
 
-/** Kinds of change to a record in an open project. */
 export type OpenChangeKind = 'created' | 'changed' | 'unpublished' | 'removed'
 
 /** Selections of published content, for use elsewhere. */

@@ -32,7 +32,6 @@ export const tenants = pgTable('tenants', {
   secondFactor: text({ enum: secondFactorPolicies }).notNull().default('offered'),
   /** Whether people from outside may ask on a public page to keep their organisation. */
   selfService: boolean().notNull().default(false),
-  /** Handling of reports by visitors of its guides. */
   visitorReports: text({ enum: visitorReportChoices }).notNull().default('shown'),
   settings: jsonb().$type<TenantSettings>().notNull(),
   version: integer().notNull().default(1),
