@@ -30,7 +30,7 @@ import { qualityBands } from './quality.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What the caller did to a publication, by its number in the action log, until when it can be undone, and for `If-Match`. */
+/** The caller's last act on a publication: its number in the action log, and until when it can be undone. */
 export const undoSchema = z
   .object({ event: z.number().int(), until: instant, version: z.number().int() })
   .meta({ id: 'Undo' })

@@ -15,8 +15,8 @@ export const doubtSources = [
 export type DoubtSource = (typeof doubtSources)[number]
 
 /**
- * What became of a doubt. `accepted`: what was said stands here now; `refused`: it is wrong there; `bothWrong`: neither was
- * right; `noDifference`: it means the same; `withdrawn`: its source no longer says so; `outdated`: something else stands here.
+ * The outcome of a doubt. `accepted`: we now have the source's value; `refused`: the source is wrong; `bothWrong`:
+ * neither was right; `noDifference`: same meaning; `withdrawn`: its source dropped it; `outdated`: ours has changed.
  */
 export const doubtStates = [
   'open',
