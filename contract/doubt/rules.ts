@@ -70,7 +70,7 @@ export type Seen = {
   source: DoubtSource
   /** Our value, as visitors see it. */
   here: Mark
-  /** Our value in the open concept, if any. */
+  /** Our value in the newest version, which may not be online yet. */
   pending: Mark
   /** The source's value; null when it no longer mentions the field. */
   said: Mark | null

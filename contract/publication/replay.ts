@@ -16,7 +16,7 @@ export type PublicationEvent = {
     clock?: boolean
     /** How it is from then on, when something was undone or set aside. */
     facts?: StoredPublication
-    /** The plan and the end that were kept when this was published. */
+    /** The versions that stayed beside the published one. */
     carried?: Carried
   }
 }

@@ -85,7 +85,7 @@ export function useContentForm(options: ContentFormOptions) {
   )
   const { hasDraft, keptAt, forget } = useContentDraft(store, draftKey, versionOf)
   const [refusal, setRefusal] = useState<AppError>()
-  /** Set while publishing is previewed; `beside`: somebody else's save meanwhile, merged into the form. */
+  /** Set while publishing is previewed; `beside`: who saved meanwhile, with changes now in the form. */
   const [looking, setLooking] = useState<{ beside?: string }>()
   const [others, setOthers] = useState<readonly string[]>([])
   const [typeChange, setTypeChange] = useState<TypeChange>()
