@@ -11,7 +11,7 @@ export type DecidingFormProps = {
   title: string
   description: string
   confirm: { label: string; icon: ReactNode }
-  /** What is said once it is done. */
+  /** Message after a successful decision. */
   done: string
   /** Sends the decision; undefined where something is missing, which the fields say. */
   send: () => Promise<unknown> | undefined

@@ -20,7 +20,7 @@ export type TwoStepsFormProps = {
   /** Sends what was typed; tells `refused` what was wrong with it. */
   send: (proof: ProofInput, refused: (error: AppError) => Promise<void>) => Promise<void>
   onCancel: () => void
-  /** What stands above the fields. */
+  /** Content above the fields. */
   children: ReactNode
 }
 

@@ -21,7 +21,7 @@ import { ItemMenu } from './item-menu'
 export type AgendaItemPageProps = {
   menu: OrganisationMenu
   item: Item & { openingTimes?: OpeningTimes; definitions?: TypeDefinition[] }
-  /** What it can point at. */
+  /** Possible targets of its relations. */
   contents: Contents
   offers: readonly Offer[]
   attached: SupplementsCardProps['attached']

@@ -52,7 +52,7 @@ export const addHref = ({ place, mayAdd }: CalendarState, start: string): string
 export const isOpen = ({ open }: CalendarState, occurrence: Occurrence): boolean =>
   open !== undefined && open.item === occurrence.item && open.occurrence === occurrence.occurrence
 
-/** What takes place on a day, and how much there is of it in all. */
+/** The dates of a day, and their total number. */
 export const dayOf = ({ days }: Pick<CalendarState, 'days'>, day: string): Pick<DayOfView, 'total' | 'occurrences'> =>
   days.find((one) => one.day === day) ?? { total: 0, occurrences: [] }
 

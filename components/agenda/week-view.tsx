@@ -50,7 +50,7 @@ export function WeekView({ state }: { state: CalendarState }) {
   )
 }
 
-/** What takes all of a day, or goes on from the night before; also the way to what does not fit. */
+/** Dates that take all day, or continue from the night before; also a link to dates that do not fit. */
 function WholeDay({ column, state }: { column: WeekDay; state: CalendarState }) {
   const t = useTranslations('calendar')
   const locale = useLocale()

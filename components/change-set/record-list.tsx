@@ -37,7 +37,7 @@ type RecordListProps = {
 
 const groupNames = ['to-change', 'to-refused', ...changeOutcomes] as const
 
-/** What becomes, or became, of each record: before and after, and why not. */
+/** The outcome for each record: before and after, or the reason why it is not changed. */
 export function RecordList({ set, shown, records, cursor, self, opens }: RecordListProps) {
   const t = useTranslations('changeSet')
   const label = (name: string) => {

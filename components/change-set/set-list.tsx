@@ -18,7 +18,7 @@ export type SetListProps = {
   cursor: string | undefined
   /** The page that the list stands on, and opens them at. */
   place: SetPlace
-  /** What to do when there is none. */
+  /** Advice for an empty list. */
   empty: { title: string; help: string }
   filters?: boolean
 }

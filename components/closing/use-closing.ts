@@ -22,12 +22,12 @@ type ClosedPlace = {
   dates: SettledDate[]
   choice: AgendaChoice
 }
-/** What becomes of the dates that are covered; `later` leaves them to whoever looks at the agenda. */
+/** Choices for the dates within the closing; `later` leaves them to whoever looks at the agenda. */
 export const agendaChoices = ['later', 'cancel', 'keep'] as const
 export type AgendaChoice = (typeof agendaChoices)[number]
 export type ClosingResult = { done: ClosedPlace[]; failures: ClosingFailure[] }
 
-/** What is wrong with a field says more than that something is. */
+/** The message of the first field, which is more precise than the general one. */
 function messageOf(error: AppError): string {
   const [field] = error.options.fields ?? []
   return field && 'message' in field && typeof field.message === 'string' ? field.message : error.message
@@ -39,7 +39,7 @@ const save = (organisation: string, body: ClosingInput, version: number) =>
     idempotencyKey: crypto.randomUUID(),
   })
 
-/** What puts a place back as it was: without the closing, or with the reason that it had. */
+/** The closing that restores a place: without this closing, or with the reason that it had before. */
 function backTo({ was }: ClosingEffect, closing: ClosingInput): ClosingInput {
   const { from, until } = closing
   return was === undefined ? { action: 'reopen', from, until } : { action: 'close', from, until, note: was }

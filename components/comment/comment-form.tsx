@@ -56,7 +56,7 @@ export type CommentFormProps = {
   /** The text as it stands, where it is changed. */
   text?: string
   label: string
-  /** What its button says. */
+  /** Label of the button. */
   send: string
   above?: ReactNode
   /** The field that it is about, where that can be chosen. */
@@ -99,7 +99,7 @@ export function CommentForm({
   const isAsked = useRef(kept === undefined || focus > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same form is asked for again
   useEffect(() => {
-    // What was kept stands there by itself, and takes the focus from nobody.
+    // A restored draft appears by itself, and does not take the focus.
     if (isAsked.current) input.current?.focus()
     isAsked.current = true
   }, [focus])

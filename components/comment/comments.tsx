@@ -12,7 +12,7 @@ export type CommentsProps = {
   itemKey: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** What is open, as far as known, and who hears what is by now. */
+  /** The open comments, as far as known, and who is notified of them. */
   open: OpenComments
   onOpen: (open: OpenComments) => void
 }

@@ -112,7 +112,7 @@ export function useMentions({ kind, itemKey, input, start }: Options) {
       const space = before === '' || /\s$/.test(before) ? '' : ' '
       put(`${before}${space}@${text.slice(cursor)}`, cursor + space.length + 1)
     },
-    /** What is sent: those whose name still stands in the text are mentioned. */
+    /** The comment to send: people whose name is still in the text are mentioned. */
     said: (): WrittenComment => ({
       text: text.trim(),
       mentions: [...new Set(people.filter(({ name }) => text.includes(`@${name}`)).map(({ user }) => user))],

@@ -13,7 +13,7 @@ import { AnswerRow } from './answer-row'
 import { formFields, mayBeTyped } from './read-answer'
 
 export type AnswerRecordProps = {
-  /** What the names of the record's controls begin with. */
+  /** Prefix of the names of the record's controls. */
   record: string
   types: TypeDefinition[]
   values: Readonly<Record<string, unknown>>

@@ -23,7 +23,7 @@ export type LinkAnswerProps = {
   language: Locale
 }
 
-/** What a link in a mail opens, for who has no account. */
+/** The page behind a link in a mail, for people without an account. */
 export function LinkAnswer({ link, confirmation, error, issues, isKept, isAgain, language }: LinkAnswerProps) {
   const t = useTranslations('confirm')
   const { title, recipient, hasAccount, deadline, lastConfirmedAt, lastConfirmedBy, draft, nonce, outcomes } =

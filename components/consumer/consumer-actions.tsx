@@ -18,7 +18,7 @@ export type ConsumerActionsProps = {
   product: string
   /** The other organisation, for the owner. */
   consumer: string
-  /** What is ended, in the words of the question. */
+  /** The offering, as the question before ending it words it. */
   title: string
   /** Nobody answered yet: ending takes the invitation back. */
   isInvitation?: boolean

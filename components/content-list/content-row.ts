@@ -28,7 +28,7 @@ export type ContentRow = Pick<
 export type ContentSummary = {
   municipality: string
   phase: ReviewPhase | null
-  /** What is said of that day, where it says anything. */
+  /** How that day is shown, if at all. */
   dueAs: Exclude<ReviewPhase, 'normal'> | null
   due: string
   products: number
@@ -62,7 +62,7 @@ function toSummary({ review, ...facts }: OrganisationSummary): ContentSummary {
   return { ...facts, phase, dueAs, due: formatDate(isOfAction ? actionAt : deadline) }
 }
 
-/** What a row is, to who changes its publication. */
+/** Converts a row to the subject of a publication change. */
 export function targetOf(
   { key, version, organisation }: ContentRow,
   kind: ItemKind,

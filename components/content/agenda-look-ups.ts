@@ -20,7 +20,7 @@ export async function findRooms(organisation: string, when: unknown, item: strin
   const params = { organisation }
   if (isRecurrence(when)) {
     const answer = await call(roomEndpoints.free, { params, body: { when, item } }, quietly).catch((error: unknown) => {
-      // What is half filled in is refused.
+      // Incomplete input is refused.
       if (error instanceof AppError && error.status === 400) return undefined
       throw error
     })

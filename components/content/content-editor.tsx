@@ -36,7 +36,7 @@ export type ContentEditorProps = Omit<
   choice?: TypeChoice
   /** More cards beside the form: what is attached, where it is used. */
   cards?: ReactNode
-  /** What references can point at; without it they are shown only. */
+  /** Possible targets of references; without it they are only shown. */
   related?: readonly RelatedThing[]
   /** Stored telephone numbers as people write them. */
   phoneTexts?: Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export type ContentEditorProps = Omit<
   openingTimes?: OpeningTimes | undefined
   /** Somebody else's version that is gone on with. */
   beneath?: Item['beneath']
-  /** What sources say otherwise than what stands in it. */
+  /** Differing values from other sources. */
   doubts?: readonly Doubt[]
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
@@ -58,7 +58,7 @@ const FieldDoubts = lazy(async () => ({
 const noDoubts: readonly Doubt[] = []
 
 const loadKeepClosed = async () => (await import('#lib/forms/keep-closed-sections')).keepClosedSections
-// What only the form of a new organisation warns of, and never at once.
+// Only the form of a new organisation shows it, and never at once.
 const loadDuplicatesNotice = async () => (await import('./duplicates-notice')).DuplicatesNotice
 
 /** Where what was added is edited further; for an agenda item, where it stands in the calendar. */
@@ -71,7 +71,7 @@ async function pathTo(target: ContentTarget, { key, values }: { key: string; val
   return addedPath(target.organisation, key, values.when)
 }
 
-/** What others may be editing too; nobody else knows of what is not there yet. */
+/** The subject that others may be editing too; a new one is known to nobody else. */
 function editedThing(target: ContentTarget): { type: ItemKind; key: string } | undefined {
   if ('requestKey' in target) return undefined
   return target.part === undefined
@@ -79,7 +79,7 @@ function editedThing(target: ContentTarget): { type: ItemKind; key: string } | u
     : { type: target.part, key: target.key }
 }
 
-/** What the publication of what is edited is asked and undone by; what is not there yet has none. */
+/** The subject for previewing and undoing publication from the form; a new one has none. */
 function formTarget(
   target: ContentTarget,
   edited: ReturnType<typeof editedThing>,
@@ -155,7 +155,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       const [{ checkContent }, { withAddressVerdicts }] = await Promise.all([
         loadChunk(() => import('#lib/forms/check-content')),
         loadChunk(() => import('./address-verdicts')),
-        // What tells of errors and refusals is there too from then on, also when the network is not.
+        // From then on errors and refusals can be shown, even when the network is gone.
         loadChunk(loadContentProblems),
       ])
       const purpose = save === 'publish' || isPublished ? 'publish' : 'concept'

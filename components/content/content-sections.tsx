@@ -36,7 +36,7 @@ function ContentSection(props: ContentSectionProps) {
   useEffect(() => {
     if (hasError && details.current !== null) details.current.open = true
   }, [hasError, attempt])
-  /** What opens for another reason is nobody's choice. How it then stands is known after the click. */
+  /** Only a click is the reader's choice; whether the section is open is known after it. */
   const onClick = () => setTimeout(() => details.current !== null && onOpenChange(section.key, details.current.open))
   const help = section.help?.[locale]
   return (
@@ -68,7 +68,7 @@ type ContentSectionsProps = {
   /** Counts the saves that were refused. */
   attempt: number
   onOpenChange: (key: string, isOpen: boolean) => void
-  /** What is said at fields that somebody else changed, by name. */
+  /** Notes at fields that somebody else changed, by name. */
   notes: Readonly<Record<string, string>>
 }
 

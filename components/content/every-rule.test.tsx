@@ -20,7 +20,7 @@ const escaped = (text: string) =>
 
 const rules = [...ruleCases, ...ruleCasesWithData]
 
-/** What is wrong by the rules themselves; for the rest, what the upstream answers. */
+/** The errors by the rules themselves; if none, the error that the upstream answers. */
 function problemsOf([, field, , invalid, error]: (typeof rules)[number]): ContentError[] {
   const { details } = check(field, invalid)
   if (details.length > 0) return details

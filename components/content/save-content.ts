@@ -5,7 +5,7 @@ import { contentEndpoints } from '#lib/api/endpoints/content'
 export type ContentBody = InputOf<typeof contentEndpoints.saveOrganisation>['body']
 export type ContentPart = 'product' | 'supplement' | 'agenda'
 
-/** What is edited: an organisation, a part of it, or one of these that is not there yet. */
+/** An organisation, a part of it, or a new one of either. */
 export type ContentTarget =
   | { team: string; requestKey: string }
   | ({ organisation: string } & (
@@ -14,7 +14,7 @@ export type ContentTarget =
       | { part: ContentPart; requestKey: string }
     ))
 
-/** What is not there yet carries a key of its own, so that a double click makes one. */
+/** A new record carries a key of its own, so that a double click makes one. */
 function create(target: ContentTarget & { requestKey: string }, body: ContentBody) {
   const { requestKey: idempotencyKey } = target
   if ('team' in target) {
@@ -28,7 +28,7 @@ function create(target: ContentTarget & { requestKey: string }, body: ContentBod
 
 type Existing = { organisation: string } & ({ part?: undefined } | { part: ContentPart; key: string })
 
-/** What somebody else saved meanwhile in other fields is merged; the answer has it. */
+/** Merges changes that somebody else saved meanwhile in other fields; the answer contains them. */
 function update(target: Existing, content: ContentBody, version: string) {
   const { organisation } = target
   const rest = { body: { ...content, merge: 'fields' } as const, version }

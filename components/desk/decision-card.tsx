@@ -16,7 +16,7 @@ import { PlanFields } from './plan-fields'
 
 type StandingChoicesProps = { item: DeskItem; effect: PublishingEffect; typed: Record<string, string> }
 
-/** What stands already, a plan or an end, is asked about and never dropped in silence. */
+/** Asks about an existing plan or end, which is never dropped in silence. */
 function StandingChoices({ effect, item, typed }: StandingChoicesProps) {
   const t = useTranslations('desk.decision')
   const { choices, plan } = effect

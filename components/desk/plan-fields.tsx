@@ -10,7 +10,7 @@ const problems = ['date', 'time', 'gap', 'past', 'untilBeforeFrom', 'tooFar', 'a
 export type PlanFieldsProps = {
   effect: PublishingEffect
   typed: Record<string, string>
-  /** What was wrong with a field of the form that was refused. */
+  /** The fault in a field of the form that was refused. */
   issue: (name: string) => string | undefined
 }
 

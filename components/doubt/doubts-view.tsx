@@ -14,7 +14,7 @@ export type DoubtsViewProps = {
   silent?: SilentSource[]
 }
 
-/** What sources say otherwise, of a team or an organisation, to be worked through. */
+/** Doubts of a team or an organisation, to work through. */
 export function DoubtsView({ page, cursor, hrefOf, silent = [] }: DoubtsViewProps) {
   const t = useTranslations('doubts')
   const keys = { take: t('shortcut.take'), refuse: t('shortcut.refuse'), bothWrong: t('shortcut.bothWrong') }

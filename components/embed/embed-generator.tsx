@@ -48,7 +48,7 @@ type EmbedGeneratorProps = {
 
 type TextName = 'key' | 'region' | 'category' | 'keyword' | 'limit' | 'days' | 'link'
 
-/** What is shown on a website: chosen, seen as it will be, and copied as code. */
+/** Choose content for a website, preview it, and copy it as code. */
 export function EmbedGenerator({ project, origin, website }: EmbedGeneratorProps) {
   const t = useTranslations('embed')
   const id = useId()

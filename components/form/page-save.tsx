@@ -17,7 +17,7 @@ export function PageSave({ label, children }: { label: string; children: ReactNo
     const dirty = () =>
       [...parts.current].filter(([, part]) => part.isDirty).sort(([one], [other]) => placeOf(one, other))
     const saveAll = async () => {
-      // What was typed right before is known once it is drawn.
+      // Input from just before is known after the next render.
       if (dirty().length === 0) await new Promise((done) => setTimeout(done))
       for (const [, part] of dirty()) if (!(await part.submit())) return
     }

@@ -109,12 +109,12 @@ export const teamEntries: Record<
 
 export type ProductMenuGroup = 'general' | 'tenant' | 'maintenance'
 
-/** What decides which of the product's own pages somebody may open. */
+/** The rights that decide which of the product's own pages somebody may open. */
 export type ProductRights = {
   maintenance?: boolean
   /** May propose change sets. */
   proposes?: boolean
-  /** What they may do with the tenant, each a right of its own. */
+  /** Actions on the tenant, each a right of its own. */
   tenant?: readonly string[]
   /** May publish something, and so has a desk on which it waits. */
   publishes?: boolean

@@ -9,7 +9,7 @@ export type PlainFormErrorProps = {
   hasPassword?: boolean
 }
 
-/** What went wrong with a form that needs no script, told after the page came back. */
+/** The error of a form that needs no script, shown after the page returned. */
 export function PlainFormError({ title, error, hasPassword = false }: PlainFormErrorProps) {
   const errors = useTranslations('errors')
   if (error === undefined || !isErrorCode(error)) return null

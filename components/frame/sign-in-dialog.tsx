@@ -15,7 +15,7 @@ import { checkSession, signInAgain, signInWithCode } from '#lib/api/session'
 import { useAction } from '#lib/browser/use-action'
 import { apiPaths } from '#lib/paths/paths'
 
-/** What the site and the user of the session make of it. */
+/** The possibilities of the site for the user of the session. */
 export type SignInOptions = { localUser: boolean; address: string; providers: { id: string; name: string }[] }
 
 /** `onFinish` gets the id of who signed in, or undefined when the reader put it off. */

@@ -14,7 +14,7 @@ const leading = ['summary', 'description']
 
 export type RecordParts = {
   types: OpenType[]
-  /** What it says of itself first. */
+  /** The introduction. */
   summary: string
   description: FieldDefinition | undefined
   contact: FieldDefinition[]

@@ -16,7 +16,7 @@ export type AsOfProps = {
   isFurther: boolean
 }
 
-/** What is, was or will be online at the moment that is shown; nothing where that is no question. */
+/** Sentences on the version that is, was or will be online at the shown moment; none where that does not apply. */
 function useSentences({ subject, items: [newest], expected, online }: Versions): string[] {
   const t = useTranslations('history')
   if (!itemKinds.some((kind) => kind === subject.type)) return []

@@ -19,7 +19,7 @@ export type ComparisonTableProps = {
 const column = columnsOf<ComparedField>()
 const keyOf = ({ name }: ComparedField) => name
 
-/** What differs between two versions, field by field. */
+/** Differences between two versions, field by field. */
 export function ComparisonTable({ caption, fields, subject, before }: ComparisonTableProps) {
   const t = useTranslations('history')
   const columns = [

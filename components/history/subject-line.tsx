@@ -10,7 +10,7 @@ export function placeOf(subject: HistorySubject): string | undefined {
   return subject.type === 'team' ? teamPaths(subject.key).dashboard() : itemEditHref(subject)
 }
 
-/** What the history is of. */
+/** The subject of a history. */
 export function SubjectLine({ subject }: { subject: HistorySubject }) {
   const pages = useTranslations('pages')
   const { type, organisation } = subject

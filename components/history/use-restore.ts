@@ -36,7 +36,7 @@ export const isContent = (type: HistorySubject['type']): type is ItemKind =>
 
 type Reinstatable = { type: ReinstatableType; key: string }
 
-/** What each field says about itself, else what is said of the whole. */
+/** The messages of the fields, else that of the whole. */
 export function restoreRefusal({ message, options }: AppError): string {
   const fields = (options.fields ?? []).flatMap((one) => ('message' in one ? [String(one.message)] : []))
   return fields.join(' ') || message
@@ -44,7 +44,7 @@ export function restoreRefusal({ message, options }: AppError): string {
 
 export type RestorePreviewData = { fields: Comparison['fields']; impact: ReinstatementImpact | undefined }
 
-/** What putting a version or a field back would change, and who would notice it, or why that can't be told. */
+/** Previews restoring a version or a field, including who would notice; or the reason why there is no preview. */
 export function useRestorePreview({ subject, version, field }: Restoring) {
   const [preview, setPreview] = useState<RestorePreviewData>()
   const [refusal, setRefusal] = useState<AppError>()
@@ -92,7 +92,7 @@ export function useRestore({ subject, version, field }: Restoring) {
   const { type, key, newest } = subject
   const body = { uuid: version.uuid, ...(field === undefined ? {} : { fields: [field.name] }) }
   const number = String(version.number)
-  // What was refused may be possible by now: that is asked anew.
+  // A refused request may succeed by now: it gets a new key.
   const keyFor = (content: object) => requestKey([type, key, content, refusal?.options.reference])
 
   const undo = async (params: Reinstatable, saved: number, uuid: string) => {

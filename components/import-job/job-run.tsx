@@ -133,7 +133,7 @@ type EndedProps = Pick<JobRunProps, 'job'> & {
   onMend: ImportCausesProps['onAgain']
 }
 
-/** What is said of a run that has ended. */
+/** The text for a run that has ended. */
 function endOf(run: ImportRun) {
   if (run.step === 'undo') return 'undone'
   if (run.state === 'stopped') return run.step === 'check' ? 'failed' : 'stopped'
@@ -141,7 +141,7 @@ function endOf(run: ImportRun) {
   return changesIn(run) === 0 ? 'nothing' : 'dryDone'
 }
 
-/** What a run that does not go on any more found or did, and what can be done next. */
+/** The results of a run that has stopped, and the actions that are possible next. */
 function Ended({ run, isBusy, onStart, onAgain, onMend, job }: EndedProps) {
   const t = useTranslations('importjob.runPage')
   const dialog = useTranslations('spreadsheet.dialog')

@@ -8,7 +8,7 @@ import { AppError } from '#contract/kernel/errors'
 import { call, upload } from '#lib/api/client'
 import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
 
-/** What a new job begins as. */
+/** The initial values of a new job. */
 export const emptyJob: ImportJobInput = {
   name: '',
   team: '',
@@ -105,13 +105,13 @@ export function useJobForm(start: ImportJobInput) {
       setFound({ rows: looked.rows, columns: headings.length })
       setSeen(looked)
       setJob((before) => {
-        // What was chosen before stays, as far as the source still has it.
+        // Earlier choices stay, as far as the source still has them.
         const kept = before.mapping.filter(
           ({ column, from }) => headings.includes(from) && looked.columns.some(({ name }) => name === column),
         )
         return {
           ...before,
-          // What was chosen for another file makes way for what is found in this one.
+          // Choices for another file are replaced by those found in this one.
           table: table !== null && table.row === looked.table?.row ? looked.table : null,
           headings,
           mapping: kept.length > 0 ? kept : looked.mapping,

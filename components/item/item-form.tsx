@@ -25,13 +25,13 @@ export type ItemFormProps = Pick<ContentEditorProps, 'hasWorkflow' | 'related' |
   kind: ItemKind
   organisation: string
   item: ItemWithTypes
-  /** What can be saved, when that is not what stands with the item. */
+  /** The ways to save, when they differ from the item's actions. */
   actions?: string[]
   /** Of the reader. */
   user: string
   /** Why the reader can't change it, where that is not said already. */
   reason: string | undefined
-  /** What stands beside it, and the messages that this needs in the browser. */
+  /** Cards beside the form, and the messages that they need in the browser. */
   cards?: ReactNode
   messages: readonly Namespace[]
   /** Where the form stands, to show or hide in it who said what. */

@@ -123,7 +123,7 @@ export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) 
   )
 }
 
-/** What goes along, and what does not: only what there is any of. */
+/** The records that move along, and those that don't: counts above zero only. */
 function MergeEffects({ effect, title }: { effect: MergeEffect; title: string }) {
   const t = useTranslations('lifecycle')
   const counts: [string, number, string?][] = [

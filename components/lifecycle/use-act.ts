@@ -5,7 +5,7 @@ import { AppError } from '#contract/kernel/errors'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 
-/** What a dialog does once: a retry after no answer came carries the same key, one after a refusal is another request. */
+/** One act of a dialog: a retry without an answer carries the same key, one after a refusal is a new request. */
 export function useAct() {
   const { run, isRunning, failure } = useAction()
   const requestKey = useRef<string>(undefined)

@@ -12,9 +12,9 @@ import { useFilterHref } from './use-filter-href'
 export type FilterMenuProps = {
   /** "Gemeente". */
   label: string
-  /** What it is called in the address. */
+  /** The name of its parameter in the address. */
   name: string
-  /** What is chosen, and how that is said. */
+  /** The chosen value, and its text. */
   value: string | undefined
   shown?: string
   /** Said while nothing is chosen. */

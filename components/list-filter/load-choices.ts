@@ -21,7 +21,7 @@ export function loadChoices(team: string): Promise<LoadedChoices | undefined> {
     .then(({ data }) => data)
     .catch(undefinedWhenRefused)
   asked.set(team, found)
-  // What was not known is asked again, and what was may have changed by the next look.
+  // Unknown choices are requested again, and known ones may have changed by the next time.
   const forget = () => setTimeout(() => asked.delete(team), 10_000)
   void found.then(forget, forget)
   return found

@@ -30,7 +30,7 @@ export type OrganisationCheckProps = {
   error: string | undefined
   issues: readonly AnswerIssue[]
   isKept: boolean
-  /** What was answered a moment ago. */
+  /** The result of an answer sent just now. */
   result: CheckResult | undefined
   /** By which a form that is sent twice is one answer. */
   requestKey: string
@@ -67,7 +67,7 @@ export function OrganisationCheck({ menu, item, page, result, ...typed }: Organi
   )
 }
 
-/** What came of the answer, and the way on. */
+/** The result of the answer, and the next step. */
 function Result({ result: { right, waiting, online, isSecond }, item }: { result: CheckResult; item: ItemWithTypes }) {
   const t = useTranslations('confirm')
   const { key, lastConfirmedAt, lastConfirmedBy } = item

@@ -28,7 +28,7 @@ export type PrintViewProps = {
   supplements: ItemRow[]
   /** Agenda items that visitors do not see. */
   agenda: ItemRow[]
-  /** What is published of the agenda. */
+  /** The published calendar. */
   feed: CalendarFeed
   /** Whose time the times are. */
   zone: ReactNode

@@ -20,7 +20,7 @@ import { matchingCommands, type PaletteCommand } from './matching-commands'
 /** Nobody asked for it: that it can't be read or kept now is said to nobody. */
 const quietly = { whenSessionEnded: 'fail' } as const
 
-/** What was opened last, on whichever device, and a way to add to it. */
+/** Recently opened pages, from any device, and a function that adds to them. */
 function useRecentHits(): { recent: PaletteHit[]; note: (hit: RecentHit) => void } {
   const [recent, setRecent] = useState<PaletteHit[]>([])
   const [noted, setNoted] = useState<RecentHit[]>([])
@@ -101,7 +101,7 @@ export function SearchPalette({ commands: possible, onClose }: SearchPaletteProp
   const hits: PaletteHit[] = status === 'short' ? recent : found
   const commands = matchingCommands(possible, question)
   const isAsked = question.trim() !== ''
-  // What was opened last comes first; what is typed may mean a command, which is there before any hit.
+  // Recently opened ones come first; with a question a command comes before any hit.
   const first = isAsked ? (commands[0]?.href ?? hits.map(nameOf)[0]) : (hits.map(nameOf)[0] ?? commands[0]?.href)
   // A new answer begins at its best hit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: also where the best hit is the same

@@ -75,7 +75,7 @@ export type PolicyFormProps = {
   policy?: Pick<Policy, 'key' | 'name' | 'version'>
   /** Why it can't be deleted now. */
   whyKept?: string
-  /** What who answers may change. */
+  /** Fields that answerers may change. */
   fields: readonly AnswerableField[]
 }
 
@@ -98,7 +98,7 @@ export function PolicyForm({ team, userId, now, values, policy, whyKept, fields 
     version: opened,
     draftKey: `${userId}/policy/${team}/${policy?.key ?? ''}`,
     save: async (body, version) => {
-      // What was refused may be possible by now: that is asked anew.
+      // A refused request may succeed by now: it gets a new key.
       const idempotencyKey = requestKey([body, entity.refusal?.options.reference])
       const saved = await (policy === undefined
         ? call(policyEndpoints.create, { params: { team }, body, idempotencyKey })
@@ -146,7 +146,7 @@ export function PolicyForm({ team, userId, now, values, policy, whyKept, fields 
               reason={whyKept}
               remove={async (version) => {
                 await call(policyEndpoints.delete, { params: paramsOf(policy), version })
-                // What was typed goes with it.
+                // Unsaved input goes with it.
                 entity.cancel()
               }}
               leadsTo={teamPaths(team).confirmationSettings()}

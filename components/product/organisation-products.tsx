@@ -24,7 +24,7 @@ type OrganisationProductActionsProps = {
   bulkReason: string | undefined
 }
 
-/** What can be done with the products of an organisation: as a workbook, and a new one. */
+/** Actions on the products of an organisation: as a workbook, and a new one. */
 function OrganisationProductActions({ menu, type, query, bulkReason }: OrganisationProductActionsProps) {
   const t = useTranslations('pages.titles')
   const errors = useTranslations('errors')

@@ -25,7 +25,7 @@ type ProductCardsProps = Pick<SupplementsCardProps, 'attached'> & {
   dates: ProductDatesProps['dates']
 }
 
-/** What belongs to a product, beside its form or its values. */
+/** Cards of a product, beside its form or its values. */
 function ProductCards({ menu, item, relations, attached, dates }: ProductCardsProps) {
   const reason = useReasons()
   const organisation = menu.key

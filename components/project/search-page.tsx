@@ -62,7 +62,7 @@ type SearchPageProps = {
   cursor: string | undefined
 }
 
-/** What a project selects of a kind. */
+/** The records of one kind that a project selects. */
 export function SearchPage({ rights, project, kind, page, question, cursor }: SearchPageProps) {
   const t = useTranslations('project')
   const search = useTranslations('project.search')

@@ -3,7 +3,7 @@ import { RadioGroup } from '#components/ui/input/radio-group'
 import type { BulkEffect, Publishing } from '#contract/content/publishing'
 import type { Standing, StandingChoices } from '#contract/publication/standing'
 
-/** What has to be chosen for all of them together; who plans may also leave those alone for which a plan stands. */
+/** Choices for all of them together; when planning, items that already have a plan may also be left alone. */
 export function choicesOf(effects: readonly BulkEffect[], { from }: Publishing): StandingChoices {
   const hasPlan = effects.some(({ choices }) => choices.plan.length > 0)
   const hasEnd = effects.some(({ choices }) => choices.end.length > 0)

@@ -41,7 +41,7 @@ export const takeBack = (target: LookTarget, { event, version }: Undo) =>
 export type LookBody = InputOf<typeof publishingEndpoints.productPreview>['body']
 export type LookTarget = Omit<PublicationTarget, 'version'>
 
-/** What an act would do to the publication of an item; nothing is done. */
+/** Previews an act on the publication of an item; nothing is done. */
 export async function lookAt({ kind, key, organisation }: LookTarget, body: LookBody): Promise<PublishingEffect> {
   const ask = () => {
     switch (kind) {
@@ -64,7 +64,7 @@ export type BulkTarget = { team: string; items: BulkItem[] }
 /** A list has things of one kind. */
 export const kindOf = ({ items: [first] }: BulkTarget) => first?.kind ?? 'product'
 
-/** What an act does to several items; with a key it is done, without one only told. */
+/** Applies an act to several items with a key; previews it without one. */
 export async function publishInBulk(
   { team, items }: BulkTarget,
   publishing: Publishing,
@@ -82,7 +82,7 @@ export type BulkList = { team: string; kind: 'organisation' | 'product'; query: 
 
 const perPage = 200
 
-/** What stands in a list, on all its pages together; no more than the maximum. */
+/** All items of a list, on all its pages together, up to the maximum. */
 export async function listForBulk({ team, kind, query }: BulkList, maximum: number): Promise<BulkItem[]> {
   const found: BulkItem[] = []
   let cursor: string | undefined

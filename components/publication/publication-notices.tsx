@@ -99,7 +99,7 @@ type PublicationLinesOf = Pick<Item, 'publication' | 'editorialNote' | 'beneath'
 
 type Translator = ReturnType<typeof useTranslations<'publication.notices'>>
 
-/** What people must know of the publication beside the state: that what is edited is newer, a plan, and why it is offline. */
+/** Notes on the publication besides its state: that the edited version is newer, a plan, and why it is offline. */
 function linesOf(t: Translator, of: PublicationLinesOf): string[] {
   const { publication, editorialNote, beneath, isForm = false, isPlanElsewhere = false } = of
   const { plan, unpublishFrom, state } = publication
@@ -117,7 +117,7 @@ function linesOf(t: Translator, of: PublicationLinesOf): string[] {
   return lines.filter((line) => line !== undefined)
 }
 
-/** What people must know of the publication beside the state, where there is something to say. */
+/** Notes on the publication besides its state; renders nothing without any. */
 function PublicationLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
@@ -141,8 +141,8 @@ type NoticedItem = Pick<Item, 'publication' | 'editorialNote' | 'beneath' | 'pla
   Pick<Item, 'key' | 'title' | 'version' | 'actions'>
 
 /**
- * What people must know of the publication beside the state: what was sent back, a plan and whether it is for an older
- * version, why it is offline, a plan that failed, and where several are planned all of it on a line of time.
+ * Notes on the publication besides its state: that it was sent back, a plan and whether it is for an older version, why
+ * it is offline, a plan that failed, and a timeline when several steps are planned.
  */
 export function PublicationNotices({ kind, organisation, item, types, isPlanElsewhere }: PublicationNoticesProps) {
   const isLine = hasTimeline(item)
@@ -172,7 +172,7 @@ export function PublicationNotices({ kind, organisation, item, types, isPlanElse
   )
 }
 
-/** What was handed over and came back, with what has to be better; asked of who handed it over. */
+/** A note with an item that was sent back, listing the improvements needed; addressed to whoever made it ready. */
 function SentBackNotice({ sentBack: { at, by, note, isYours } }: { sentBack: NonNullable<Item['sentBack']> }) {
   const t = useTranslations('desk')
   return (

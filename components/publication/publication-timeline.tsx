@@ -28,7 +28,7 @@ function placesOn(marks: readonly { at: number }[], now: number): (at: number, p
 export type PublicationTimelineProps = {
   target: PublicationTarget
   item: Pick<Item, 'title' | 'publication'>
-  /** What the reader may do to the publication now. */
+  /** Publication actions of the reader now. */
   offers: readonly PublicationOffer[]
 }
 
@@ -88,7 +88,7 @@ export function PublicationTimeline({ target, item, offers }: PublicationTimelin
   )
 }
 
-/** What visitors see from a moment on. */
+/** The version that visitors see from a moment on. */
 function shownFrom(
   { spans }: Timeline,
   { at }: TimelineMark,

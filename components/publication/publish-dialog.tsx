@@ -23,7 +23,7 @@ export type PublishDialogProps = {
   onConfirm: (standing: Standing, seen: SeenPlans) => Promise<string | undefined>
 }
 
-/** What somebody saw who publishes: when it is not so any more, nothing is done. */
+/** The state that the publisher saw: when it has changed since, nothing is done. */
 const seenIn = ({ before, ready, online, goesOnline }: PublishingEffect): SeenPlans => ({
   ...{ plan: before.plan, unpublishFrom: before.unpublishFrom, until: before.until },
   ...{ ready, onlineVersion: online?.uuid ?? null, goesOnline: goesOnline?.uuid ?? undefined },

@@ -39,7 +39,7 @@ export type WindowDialogProps = {
   day?: string
   /** Asks what publishing it would change. */
   load?: LoadEffect
-  /** What is wrong with the moment beside what is planned already. */
+  /** The fault in the moment, given the existing plans. */
   wrongBeside?: Parameters<typeof readWindow>[3]
   onClose: () => void
   /** May refuse: what it answers is shown, and the dialog stays. */

@@ -17,7 +17,7 @@ export type OwnRightsProps = {
 
 const optionOf = ({ partyType, party }: RightPlace) => `${partyType}/${party}`
 
-/** What the reader may do where they hold a role, place by place, with the role that gives each right. */
+/** The reader's rights at each place where they have a role, with the role that gives each right. */
 export function OwnRights({ action, own: { places, at, rights } }: OwnRightsProps) {
   const t = useTranslations('user')
   return (

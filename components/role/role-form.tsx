@@ -78,7 +78,7 @@ export function RoleForm({ team, role, values, grantable, userId }: RoleFormProp
         toast({ message: t('editor.saved', { name: saved.data.name }) })
         return saved.version
       }
-      // What was refused may be possible by now: that is asked anew.
+      // A refused request may succeed by now: it gets a new key.
       const idempotencyKey = requestKey([body, entity.refusal?.options.reference])
       const made = await call(roleEndpoints.create, { params: { team }, body, idempotencyKey })
       toast({ message: t('editor.created', { name: made.data.name }) })

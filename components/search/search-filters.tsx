@@ -14,7 +14,7 @@ import { useShortStateName } from '../item/use-state-name'
 type Choice = { key: string; name: string }
 
 export type SearchFiltersProps = {
-  /** What is looked for, where it is of one kind. */
+  /** The kind to search, where it is one. */
   kind?: ItemKind
   action: string
   question: string

@@ -60,7 +60,7 @@ export type SettingsFormProps = {
   target: { kind: 'organisation' | 'team'; key: string }
   userId: string
   names: readonly TeamSettingName[]
-  /** What is set here. */
+  /** The values set here. */
   values: SettingValues
   inherited: SettingsOfOrganisation['inherited']
   version: number

@@ -14,7 +14,7 @@ export const isRunning = ({ state }: ImportRun) => state === 'queued' || state =
 /** One act on a run: the key makes a double click one. */
 export const actOn = ({ id }: ImportRun) => ({ params: { run: id }, idempotencyKey: crypto.randomUUID() })
 
-/** What is read in while it goes on: asked after each second, confirmed, stopped; a refusal is told. */
+/** A running import: polled every second, confirmed, stopped; a refusal is shown. */
 export function useRun(start?: ImportRun) {
   const [run, setRun] = useState(start)
   const [refusal, setRefusal] = useState<string>()

@@ -18,7 +18,7 @@ import { organisationPaths } from '#lib/paths/paths'
 type Named = Pick<ItemRow, 'key' | 'title'>
 
 export type AttachedSupplementsProps = {
-  /** What uses supplements; an organisation is itself the item. */
+  /** The user of supplements; for an organisation it is also the item. */
   user: { organisation: string; kind: UserKind; item: string }
   /** The icons come drawn: a page would else carry those of every type. */
   attached: (AttachedSupplement & { icon: ReactNode })[]

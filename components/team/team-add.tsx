@@ -44,7 +44,7 @@ function TeamAddDialog({ team, name, onClose }: TeamAddProps & { onClose: () => 
   const { form } = usePlainForm<TeamInput>(schema, { name: '', comment: '' })
   const { errors } = form.formState
   const submit = form.handleSubmit(async (body) => {
-    // What was refused may be possible by now: that is asked anew.
+    // A refused request may succeed by now: it gets a new key.
     const idempotencyKey = requestKey([body, failure?.options.reference])
     const made = await run(() => call(teamTreeEndpoints.create, { params: { team }, body, idempotencyKey }), {
       done: ({ data }) => t('done', { name: data.name }),

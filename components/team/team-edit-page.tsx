@@ -46,7 +46,7 @@ function TeamTypesSection({ team, userId, types, reason }: TeamTypesSectionProps
   )
 }
 
-/** What happens to a team as a whole: moving and deleting. The root of the tree stays. */
+/** Actions on a team as a whole: moving and deleting. The root of the tree stays. */
 function TeamChanges({ team }: { team: Team }) {
   const t = useTranslations('tree')
   const reason = useReasons()

@@ -36,7 +36,7 @@ function colourToAsk({ colour, colours }: Chosen): string | undefined {
   return isWhole ? JSON.stringify(wanted) : undefined
 }
 
-/** What colours become on a page, light and dark, before anything is saved; or which of them nobody could read. */
+/** A preview of colours on a page, light and dark, before saving; or the combinations that are unreadable. */
 export function ColourPreview({ colour, colours }: Chosen) {
   const t = useTranslations('tenant.site')
   const box = useRef<HTMLFieldSetElement>(null)

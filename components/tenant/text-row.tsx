@@ -24,7 +24,7 @@ type TextRowProps = {
 /** Signs of a text that name its button. */
 const longestName = 80
 
-/** What somebody else made of the text meanwhile, null for as it came; undefined for any other refusal. */
+/** The text that somebody else saved meanwhile, null for the standard one; undefined for any other refusal. */
 function theirsIn({ code, options }: AppError): string | null | undefined {
   const { theirs } = options.details ?? {}
   if (code !== 'CONFLICT' || typeof theirs !== 'object' || theirs === null || !('text' in theirs)) return undefined

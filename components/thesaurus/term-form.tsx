@@ -17,7 +17,7 @@ import { TagsField } from '../project/tags-field'
 type TermFormProps = {
   userId: string
   values: TermInput
-  /** What the terms that it names are called. */
+  /** Names of the terms that it refers to. */
   named: Term['named']
   /** None for a new one, which carries a key so that a double click makes one. */
   term?: { key: string; version: number }

@@ -23,7 +23,7 @@ type EffectViewProps = {
   takesFocus: boolean
 }
 
-/** What becomes of fields and of what is there when a type is published. */
+/** The effect on fields and on content when a type is published. */
 export function EffectView({ type, effect, isOutdated, takesFocus }: EffectViewProps) {
   const t = useTranslations('typeEditor')
   const locale = useLocale()
@@ -95,7 +95,7 @@ function Inheriting({ effect: { inheriting } }: Pick<EffectViewProps, 'effect'>)
   )
 }
 
-/** What would not be right any more: some by name, and all of it as a workbook. */
+/** Records that would become invalid: some by name, and all of them as a workbook. */
 function Invalid({ type, effect, records }: Pick<EffectViewProps, 'type' | 'effect'> & { records: number }) {
   const t = useTranslations('typeEditor')
   const locale = useLocale()

@@ -2,7 +2,7 @@ import type { TypeInput } from '#contract/type-editor/type-input'
 import type { FieldDefinition, FieldType } from '#contract/types/type-definition'
 import { movedTo } from '../fields/list-moves'
 
-// What is done with the sections and fields of a type, as functions of what there is.
+// Edits to the sections and fields of a type, as pure functions.
 
 export type Outline = Pick<TypeInput, 'sections' | 'retired'>
 

@@ -20,7 +20,7 @@ type RuleProps<Value> = {
   onChange: (value: Value) => void
 } & Pick<KnownField, 'errors' | 'fullLabel'>
 
-/** What is wrong with it; told as changed, it is looked at anew with the next save. */
+/** The error of a rule; a changed rule is checked again at the next save. */
 function useRule({
   path,
   label,
@@ -58,7 +58,7 @@ export function NumberRule({ scale = 1, ...rule }: RuleProps<number | undefined>
   const [typed, setTyped] = useState('')
   const read = (text: string) =>
     text.trim() === '' ? undefined : Math.round(Number(text.replace(',', '.')) * scale * 1e6) / 1e6
-  // What is typed stands as it was typed, such as a number that ends with a comma.
+  // The text stays as it was typed, such as a number that ends with a comma.
   const shown = Object.is(read(typed), value) ? typed : String(value === undefined ? '' : value / scale)
   return (
     <Field id={path} label={label} help={help} optional error={error}>

@@ -23,7 +23,7 @@ type TypeCreateFormProps = {
 
 const schema = async () => (await import('#contract/type-editor/type-editor')).newTypeSchema
 
-/** What a new type is for and called, and what it begins with. */
+/** The kind and name of a new type, and the type to copy from. */
 export function TypeCreateForm({ userId, sources, requestKey }: TypeCreateFormProps) {
   const t = useTranslations('typeEditor')
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function TypeCreateForm({ userId, sources, requestKey }: TypeCreateFormPr
     version: '"v0"',
     draftKey: `${userId}/type/`,
     save: async (given) => {
-      // What was chosen for another kind is no choice any more.
+      // A choice for another kind is no longer valid.
       const isOfKind = sources.some(({ key, kind }) => key === given.from && kind === given.kind)
       const body = { ...given, from: isOfKind ? given.from : '' }
       const { data } = await call(typeEditorEndpoints.create, { body, idempotencyKey: requestKey })

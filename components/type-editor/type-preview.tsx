@@ -13,7 +13,7 @@ import type { ContentStore } from '#lib/forms/content-store'
 import { ContentField } from '../content/content-field'
 import { lookUps } from '../content/field-sources'
 
-/** What of a type is tried. */
+/** The part of a type that can be tried. */
 type Tried = Pick<TypeInput, 'name' | 'icon' | 'titleField' | 'sections'> & Pick<TypeDefinition, 'kind'>
 
 /** An option that was not saved yet has no value, and could not be chosen. */

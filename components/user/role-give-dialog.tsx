@@ -43,7 +43,7 @@ export function RoleGiveDialog({ person, onClose }: RoleGiveDialogProps) {
     const facts = { name: person.name, party: name, role: roles?.find((one) => one.key === role)?.name ?? '' }
     const params = { partyType, party: partyKey }
     const body = { user: person.user, role }
-    // What was refused may be possible by now: that is asked anew.
+    // A refused request may succeed by now: it gets a new key.
     const idempotencyKey = keyOf([params, body, refusal?.options.reference])
     void run(() => call(assignmentEndpoints.assign, { params, body, idempotencyKey }), t('add.assigned', facts))
   }

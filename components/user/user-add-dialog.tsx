@@ -55,7 +55,7 @@ export function UserAddDialog({ parties, roles, onClose }: UserAddDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    // What was refused may be possible by now: that is asked anew.
+    // A refused request may succeed by now: it gets a new key.
     const keyFor = (body: object) => keyOf([params, body, refusal?.options.reference])
     if (role === '' || (way === 'invite' ? email.trim() === '' : person === undefined)) return
     setAsked(question)

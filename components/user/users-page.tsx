@@ -57,7 +57,7 @@ export type UsersPageProps = {
   page: { items: RoleAssignment[]; next: string | null }
   query: Partial<AssignmentQuery>
   roles: AssignableRole[]
-  /** What in an organisation roles can be given on too. */
+  /** Contents of an organisation that roles can be assigned on too. */
   inside: PartyOption[]
   /** The right that was asked about, and who has it. */
   permission: Permission | undefined

@@ -14,7 +14,6 @@ export const assignmentStatuses = ['active', 'invited', 'expired'] as const
 /** How much of what lies beneath a party a list of its users takes in. */
 export const userScopes = ['here', 'direct', 'beneath'] as const
 
-/** What the caller may do with an assignment now. */
 export const assignmentActions = ['change', 'remove', 'resend'] as const
 
 /** Role assignment. */

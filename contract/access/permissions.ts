@@ -79,7 +79,7 @@ export const depths = ['current', 'currentAndBeneath', 'beneath'] as const
 export const depthSchema = z.enum(depths).meta({ id: 'Depth' })
 export type Depth = z.infer<typeof depthSchema>
 
-/** What a role can be assigned on. */
+/** Kinds of things that a role can be assigned on. */
 export const partyTypes = ['team', 'organisation', 'product', 'supplement', 'agenda'] as const
 export const partyTypeSchema = z.enum(partyTypes).meta({ id: 'PartyType' })
 export type PartyType = z.infer<typeof partyTypeSchema>

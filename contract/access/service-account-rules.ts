@@ -2,8 +2,8 @@ import { type PartyPlace, permissionsBeyond, type RoleGift } from './delegation.
 import { type Permission, standardRoles } from './permissions.ts'
 import type { Grant } from './rights.ts'
 
-// What programs may do and how long, as form, server and texts know it. A program has no role: it has one of three levels in the
-// team of its account and all that lies beneath, and projects whose published content it may read.
+// The rights and limits of programs, shared by form, server and texts. A program has no role: it has one of three
+// levels in the team of its account and everything below it, and projects whose published content it may read.
 
 export const serviceAccountLevels = ['read', 'edit', 'publish'] as const
 export type ServiceAccountLevel = (typeof serviceAccountLevels)[number]
@@ -12,10 +12,10 @@ const read: readonly Permission[] = standardRoles.viewer
 const edit: readonly Permission[] = [...standardRoles.editor, 'organisation.create']
 const publish: readonly Permission[] = [...edit, 'organisation.publish', 'product.publish', 'agenda.publish']
 
-/** What a program may do in the team of its account and beneath it. */
+/** Rights of a program in the team of its account and below it. */
 export const levelPermissions: Record<ServiceAccountLevel, readonly Permission[]> = { read, edit, publish }
 
-/** What a level gives, as a role would. */
+/** The rights of a level, in the form of a role. */
 export const giftOf = (level: ServiceAccountLevel): RoleGift => ({
   permissions: levelPermissions[level],
   depth: 'currentAndBeneath',

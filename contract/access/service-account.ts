@@ -32,7 +32,7 @@ const networksSchema = multilineSchema(1000).superRefine((text, context) => {
 
 export const networksIn = (networks: string): string[] => linesOf(networks)
 
-/** What somebody says of a program: what it is for, who answers for it, what it may do and how long. */
+/** The details of a program: its purpose, who is responsible for it, its rights and its end date. */
 export const serviceAccountInputSchema = z
   .object({
     name: lineSchema(serviceAccountNameMaximum).min(1, { error: 'required' }),
@@ -87,7 +87,7 @@ export const serviceAccountSchema = z
   .meta({ id: 'ServiceAccount' })
 export type ServiceAccount = z.infer<typeof serviceAccountSchema>
 
-/** What the caller can choose from for a program of a team. */
+/** Options when adding a program to a team. */
 export const serviceAccountChoicesSchema = z.object({
   levels: z.array(level),
   projects: z.array(z.object({ key: z.string(), name: z.string() })),

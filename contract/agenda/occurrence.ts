@@ -54,13 +54,12 @@ export type OccurrenceDay = z.infer<typeof occurrenceDaySchema>
 
 export const occurrenceConflictSchema = z
   .object({
-    /** What they have in common. */
     reason: z.enum(['location', 'product']),
     first: occurrenceSchema,
     second: occurrenceSchema,
   })
   .meta({ id: 'OccurrenceConflict' })
-/** What a new or changed item would clash with. */
+/** An existing occurrence that a new or changed item would clash with. */
 export const clashSchema = z.object({ reason: z.enum(['location', 'product']), other: occurrenceSchema })
 export type Clash = z.infer<typeof clashSchema>
 export const maximumClashes = 5
@@ -91,7 +90,7 @@ const attentionDays = z.coerce.number().int().min(1).max(conflictDays)
 /** So far ahead looks the agenda of a team, in days. */
 export const comingDays = 14
 
-/** What takes place at one of the organisations of a team. */
+/** An occurrence at one of the organisations of a team. */
 const teamOccurrenceSchema = occurrenceSchema.extend({
   /** The day it is about: that on which it begins, or the first when it is under way. */
   day: z.iso.date(),

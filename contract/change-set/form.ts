@@ -56,7 +56,7 @@ function actionOf(form: ChangeSetForm): ChangeSetInput['action'] {
   }
 }
 
-/** What the form asks for; what belongs to another change than the chosen one is left out. */
+/** The request that the form makes; fields that belong to another kind of change are left out. */
 export function toChangeSetInput(form: ChangeSetForm): ChangeSetInput {
   const { kind, team, selectOf, selectType, state, keyword, reason } = form
   const of = kind === 'keyword' ? orNull(selectOf) : kind === 'move' ? 'organisation' : form.of

@@ -8,8 +8,8 @@ export const specialAnswers = ['gone', 'moved', 'elsewhere', 'notOurs'] as const
 export type SpecialKind = (typeof specialAnswers)[number]
 
 /**
- * What became of what was said: it waits, somebody published it (all of it, or with changes), took it on as a concept, saw to it,
- * or sent it back. Another answer by the same link takes its place while it waits.
+ * The outcome of an answer: it waits, somebody published it (all of it, or with changes), saved it as a concept, dealt
+ * with it, or sent it back. Another answer by the same link replaces it while it waits.
  */
 export const outcomeStates = ['open', 'published', 'changed', 'taken', 'handled', 'sentBack'] as const
 export type OutcomeState = (typeof outcomeStates)[number]
@@ -21,7 +21,7 @@ export const maximumAnsweredProducts = 100
 /** Characters of what is typed and not sent, as JSON. */
 export const maximumDraftCharacters = 100_000
 
-/** What a plain form can't hold: it can be said to be wrong. */
+/** Types of fields that a plain form has no control for; such a value can only be reported as wrong. */
 const unsendable: ReadonlySet<FieldType> = new Set([
   'file',
   'isil',
@@ -37,7 +37,7 @@ const shortTypes: ReadonlySet<FieldType> = new Set(['phone', 'email', 'url', 'op
 
 export const mayGoAtOnce = ({ type }: Pick<FieldDefinition, 'type'>): boolean => shortTypes.has(type)
 
-/** What a policy says about answers: the only fields that may be changed (null for all), and those that go online at once. */
+/** A policy on answers: the only fields that may be changed (null for all), and those that go online at once. */
 export type AnswerPolicy = { answerFields: readonly string[] | null; answerAtOnce: readonly string[] }
 
 type Standing = { isOnline: boolean; imported: ReadonlySet<string>; policy: AnswerPolicy }
@@ -89,7 +89,7 @@ const without = <Kept extends TypedRecord>(typed: Kept, path: string, left: read
 /** The code of what is too long to be kept. */
 export const notKept = 'answer.notKept'
 
-/** What of a draft fits in what is kept, and the places of the values that do not: the longest ones. */
+/** The part of a draft that fits within the limit, and the places of the values that do not: the longest ones. */
 export function fittingDraft<Draft extends Typed>(draft: Draft): { draft: Draft; left: string[] } {
   const records = [
     ['organisation', draft.organisation] as const,

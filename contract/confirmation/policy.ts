@@ -57,9 +57,9 @@ export const policyInputSchema = z
   })
 export type PolicyInput = z.infer<typeof policyInputSchema>
 
-/** What a team or an organisation says about the policy that counts for it. */
+/** The choice of a team or an organisation of the policy that applies to it. */
 export const policyChoiceSchema = z.discriminatedUnion('mode', [
-  /** What the team above says. */
+  /** The policy of the team above. */
   z.object({ mode: z.literal('inherit') }),
   /** Nobody asks to confirm anything. */
   z.object({ mode: z.literal('none') }),
@@ -87,9 +87,9 @@ const counting = z.object({ key: z.string(), name: z.string(), team: owner }).nu
 
 const choiceStanding = {
   choice: policyChoiceSchema,
-  /** What counts without a choice here. */
+  /** The policy that applies without a choice here. */
   inherited: counting,
-  /** What counts now; null when nobody asks to confirm anything. */
+  /** The policy that applies now; null when nobody asks to confirm anything. */
   counts: counting,
   version: z.int(),
 }

@@ -1,8 +1,8 @@
 import type { OutcomeState, SpecialKind } from './answer-rules.ts'
 
 /**
- * What can be done with what was answered: publish what was changed; take it on as a concept, to change it first; carry out what
- * was said of the whole (archive what is gone, on its day); say that it was seen to; or send it back.
+ * Decisions on an answer: publish the changes; save them as a concept, to edit them first; carry out an answer about
+ * the whole (archive a record that is gone, on its day); mark it as dealt with; or send it back.
  */
 export const proposalActs = ['publish', 'take', 'carryOut', 'handled', 'sendBack'] as const
 export type ProposalAct = (typeof proposalActs)[number]
@@ -16,7 +16,7 @@ export type ProposalStanding = {
   mayArchive: boolean
 }
 
-/** What the caller may do with an answer; nothing once it is decided. */
+/** Decisions that the caller may take on an answer; none once it is decided. */
 export function actsOn({ state, hasChanges, special, right, mayArchive }: ProposalStanding): ProposalAct[] {
   if (state !== 'open' || right === 'none') return []
   return [
@@ -28,7 +28,6 @@ export function actsOn({ state, hasChanges, special, right, mayArchive }: Propos
   ]
 }
 
-/** What its state is after an act on it. */
 export function stateAfter(act: ProposalAct, isWhole: boolean): OutcomeState {
   if (act === 'publish') return isWhole ? 'published' : 'changed'
   if (act === 'take') return 'taken'

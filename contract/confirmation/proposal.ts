@@ -22,11 +22,11 @@ const answererShape = {
   due: instant,
 }
 
-/** What somebody answered about a record, and what waits for who decides about it. */
+/** An answer about a record, and its parts that wait for a decision. */
 export const proposalRowSchema = deskSubjectSchema.extend({
   id: z.uuid(),
   ...answererShape,
-  /** What was changed or said to be wrong, by its label. */
+  /** Labels of the fields that were changed or said to be wrong. */
   fields: z.array(z.string()),
   special: specialAnswerSchema.nullable(),
 })
@@ -35,7 +35,7 @@ export type ProposalRow = z.infer<typeof proposalRowSchema>
 const proposedFieldSchema = fieldComparisonSchema.extend({
   /** Somebody changed it since the answerer saw it. */
   changedSince: z.boolean(),
-  /** What keeps it from being published. */
+  /** Problems that prevent publishing it. */
   problems: z.array(z.string()),
 })
 
@@ -46,14 +46,13 @@ export const proposalSchema = deskSubjectSchema
     version: z.int(),
     ...answererShape,
     state: z.enum(outcomeStates),
-    /** What would change of what stands now: what visitors see, else the newest. */
+    /** Changes compared with the online version, or with the newest when nothing is online. */
     fields: z.array(proposedFieldSchema),
     remarks: z.array(z.object({ name: z.string(), label: z.string(), remark: z.string() })),
     special: specialAnswerSchema.nullable(),
     decidedAt: instant.nullable(),
     decidedBy: z.string(),
     reason: z.string(),
-    /** What the caller may do with it now. */
     acts: z.array(z.enum(proposalActs)),
     /** Whether it is in the archive, or online. */
     archived: z.boolean(),
@@ -66,7 +65,7 @@ export const proposalDecisionSchema = z.object({
   act: z.enum(proposalActs),
   /** With "publish" and "take": which of its fields; all of them when left out. */
   fields: z.array(z.string().max(64)).max(200).optional(),
-  /** What goes with it for who answered; why, for what is sent back. */
+  /** A message to the person who answered; when sent back, the reason. */
   note: noteSchema.optional(),
 })
 export type ProposalDecision = z.infer<typeof proposalDecisionSchema>

@@ -19,7 +19,7 @@ export type ReminderInput = {
   lastAt: number | undefined
 }
 
-/** What keeps an organisation that nobody confirmed in time from being mailed about; undefined when nothing does. */
+/** The reason not to mail about an organisation that nobody confirmed in time; undefined when there is none. */
 export function reminderObstacle(
   { isLate, recipients, lastAt }: ReminderInput,
   now: number,

@@ -80,9 +80,8 @@ export const commentEndpoints = {
       mayWrite: z.boolean(),
       /** The caller, whose browser keeps what they typed. */
       caller: z.uuid(),
-      /** What can be commented on apart. */
+      /** Fields that can be commented on separately. */
       fields: z.array(fieldSchema),
-      /** What is open. */
       open: openCommentsSchema,
     }),
   }),

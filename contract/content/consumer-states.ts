@@ -32,7 +32,7 @@ export function consumerState(record: ConsumerRecord, now: number): ConsumerStat
 export const consumerActions = ['accept', 'decline', 'end'] as const
 export type ConsumerAction = (typeof consumerActions)[number]
 
-/** What either side can do in a state: who was asked answers, and both can end it. */
+/** The actions of one side in a state: the side that was asked answers, and both can end it. */
 export function consumerActionsIn(state: ConsumerState, side: 'owner' | 'consumer'): ConsumerAction[] {
   if (state === 'enrolled') return ['end']
   if (state === 'invited') return side === 'owner' ? ['end'] : ['accept', 'decline']
@@ -49,6 +49,6 @@ export function mayReopen(record: ConsumerRecord & { contactVersion: number }, n
   return now < answeredAt + reopenMinutes * 60_000 && now < invitationExpires(record)
 }
 
-/** What who was asked can answer; `reopen` takes an answer back. */
+/** Answers of the side that was asked; `reopen` takes an answer back. */
 export const consumerAnswers = [...consumerActions, 'reopen'] as const
 export type ConsumerAnswer = (typeof consumerAnswers)[number]

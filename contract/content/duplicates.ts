@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 
-/** What is typed of a new organisation, as far as it may show that it exists already. */
+/** The details typed of a new organisation that may show that it exists already. */
 export const duplicateQuestionSchema = z.object({
   name: z.string().max(300).default(''),
   postalCode: z.string().max(10).default(''),

@@ -17,7 +17,6 @@ export const itemRowSchema = z
     organisation: ownerSchema.nullable(),
     publication: publicationSchema,
     version: z.number().int(),
-    /** What the caller may do with it, and why not the rest. */
     actions: z.array(z.string()),
     refused: refusedSchema,
     changedAt: instant,

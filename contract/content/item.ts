@@ -30,7 +30,7 @@ import { qualityBands } from './quality.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What the caller did to a publication, by its number in the action log, until when it can be undone, and for `If-Match`. */
+/** The caller's last act on a publication: its number in the action log, and until when it can be undone. */
 export const undoSchema = z
   .object({ event: z.number().int(), until: instant, version: z.number().int() })
   .meta({ id: 'Undo' })
@@ -70,7 +70,7 @@ export const itemSchema = z
     changedBy: z.string(),
     lastConfirmedAt: instant.nullable(),
     lastConfirmedBy: z.string().nullable(),
-    /** What others are told of it, of an organisation; null for never, and for anything else. */
+    /** The assurance that visitors see for an organisation; null when never confirmed, and for anything else. */
     assurance: assuranceSchema,
     shownVersion: shownVersionSchema.nullable(),
     /** The version of somebody else that who edits it now goes on with. */
@@ -86,13 +86,13 @@ export const itemSchema = z
       .nullable(),
     /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
     conflicts: z.number().int(),
-    /** What sources say otherwise than what stands here; nothing for who may not edit it. */
+    /** Different values according to other sources; empty for callers who may not edit it. */
     doubts: z.array(doubtSchema),
     /** Open comments of colleagues; for who may edit it, and never with what is published. */
     comments: openCommentsSchema.nullable(),
     /** E-mail and web addresses that couldn't be asked about yet, or don't answer, by their place; for who may edit it. */
     outside: z.array(outsideFindingSchema),
-    /** What somebody who confirmed the organisation said is wrong with a product, until it is saved again; for who may edit it. */
+    /** A remark by a confirmer that a product is wrong, until its next save; for callers who may edit it. */
     incorrect: z.object({ remark: z.string(), by: z.string(), at: instant }).nullable(),
     /** When what is in the archive is deleted for good by itself, because nobody confirmed it in time. */
     deletedFrom: instant.nullable(),

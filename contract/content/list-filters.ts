@@ -26,7 +26,6 @@ export type PhaseFilter = (typeof phaseFilters)[number]
 /** Beside a person: the caller, or nobody. */
 export const keeperFilters = ['me', 'nobody'] as const
 
-/** What narrows the organisations of a team. */
 /** For how many months nobody confirmed a field, and what counts when a list is asked for that without a number. */
 export const unconfirmedSpans = ['3', '6', '12', '24'] as const
 export type UnconfirmedSpan = (typeof unconfirmedSpans)[number]
@@ -62,7 +61,6 @@ export const organisationFilterSchema = z.object({
 })
 export type OrganisationFilter = z.infer<typeof organisationFilterSchema>
 
-/** What narrows a list of products. */
 export const productFilterShape = {
   /** Part of the title. */
   q: z.string().trim().max(100).optional(),

@@ -4,12 +4,12 @@ import { keySchema } from '../kernel/key.ts'
 
 const organisation = z.object({ organisation: keySchema })
 
-/** What merging an organisation into another one would do, and why it would be refused now; nothing is changed by asking. */
+/** The effects of a merge into another organisation, and why it would be refused now; nothing is changed. */
 export const mergeEffectSchema = z.object({
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
   /** The number for `If-Match`, of the one that goes to the archive. */
   version: z.int(),
-  /** What goes along to the other one. */
+  /** Contents that move to the other organisation. */
   products: z.int(),
   supplements: z.int(),
   agendaItems: z.int(),

@@ -14,7 +14,7 @@ export const organisationSummarySchema = z.object({
       deadline: instant,
       /** When the action is or was: as it was announced, which may be later than the policy says. */
       actionAt: instant,
-      /** What was announced is yet to be done. */
+      /** True while the announced action is still to happen. */
       isAhead: z.boolean(),
     })
     .nullable(),

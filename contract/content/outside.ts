@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 
-/** What asking outside about one value gave; `open`: it couldn't be asked, and the user may go on. */
+/** The result of checking one value outside; `open`: it could not be checked, and the user may go on. */
 export const outsideAnswerSchema = z.object({
   state: z.enum(['fine', 'wrong', 'open']),
   /** In the caller's language; empty when all is well. */

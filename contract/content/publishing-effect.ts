@@ -6,7 +6,7 @@ import { fieldComparisonSchema } from './values-diff.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What may become of a plan that stands, and of the end of what is online; empty where nothing has to be chosen. */
+/** The options for an existing plan and for the end of what is online; empty where there is nothing to choose. */
 export const standingChoicesSchema = z
   .object({ plan: z.array(z.enum(planChoices)), end: z.array(z.enum(endChoices)) })
   .meta({ id: 'StandingChoices' })
@@ -28,7 +28,7 @@ export const effectFieldSchema = fieldComparisonSchema
   .meta({ id: 'EffectField' })
 export type EffectField = z.infer<typeof effectFieldSchema>
 
-/** What an act would do to the publication of an item. */
+/** The effect of an act on the publication of an item. */
 export const publishingEffectSchema = z
   .object({
     /** For `If-Match`: of the newest version of the item, whichever goes online. */
@@ -43,7 +43,7 @@ export const publishingEffectSchema = z
     ready: z.uuid().nullable(),
     /** The version that is online now. */
     online: versionMadeSchema.nullable(),
-    /** What differs between the two, and who changed it; all that is filled in when nothing is online. */
+    /** The differences between the two, and who made them; all filled-in fields when nothing is online. */
     fields: z.array(effectFieldSchema),
     /** The plan that stands now. */
     plan: z
@@ -53,7 +53,7 @@ export const publishingEffectSchema = z
         version: versionMadeSchema,
         /** False when there is newer content than that of the plan. */
         isNewest: z.boolean(),
-        /** What the plan would change back in what goes online, when it stays. */
+        /** Fields that the plan would change back later, if it is kept. */
         fields: z.array(fieldComparisonSchema),
       })
       .nullable(),

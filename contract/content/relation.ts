@@ -27,7 +27,7 @@ const relationSchema = z.object({
 })
 export type Relation = z.infer<typeof relationSchema>
 
-/** What a new relation can be: a type, from an end, as people read it. */
+/** A choice for a new relation: a type seen from one end, with its label. */
 const offerSchema = z.object({ type: z.string(), end: z.enum(relationEnds), label: z.string() })
 export type RelationOffer = z.infer<typeof offerSchema>
 

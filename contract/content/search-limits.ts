@@ -2,14 +2,14 @@ import type { Publication, PublicationState } from '../publication/publication.t
 
 // Apart from search.ts, so that the palette needs no zod.
 
-/** What search finds by words; people are looked for apart, by who assigns roles. */
+/** Kinds that search finds by words; people are searched separately, by callers who assign roles. */
 export const searchKinds = ['organisation', 'product', 'supplement', 'team', 'project'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** Kinds that have types and states to choose from. */
 export const searchItemKinds = ['organisation', 'product', 'supplement'] as const
 export type SearchItemKind = (typeof searchItemKinds)[number]
-/** What is found among everything: agenda items too, which no tab of the search is of. */
+/** Kinds in the results for everything: agenda items too, which have no tab of their own. */
 export const searchedItemKinds = [...searchItemKinds, 'agenda'] as const
 export type SearchedItemKind = (typeof searchedItemKinds)[number]
 export const searchPageSize = 12

@@ -110,7 +110,7 @@ export function retiredNames(types: Pick<TypeDefinition, 'sections' | 'retired'>
   return types.flatMap(({ retired = [] }) => retired.flatMap(({ name }) => (present.has(name) ? [] : [name])))
 }
 
-/** What values hold of fields that were retired: a save keeps it, so that it comes back with its field. */
+/** Stored values of retired fields: a save keeps them, so that they return with their field. */
 export const retiredValues = (values: Values, types: Pick<TypeDefinition, 'sections' | 'retired'>[]): Values =>
   Object.fromEntries(retiredNames(types).flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]]] : [])))
 

@@ -132,7 +132,7 @@ const wholeText = (address: Address, locale: Locale): string =>
       : []),
   ].join(', ')
 
-/** What the postal table fills in: no message of these while the postal code itself can't be one. */
+/** Parts that the postal table fills in: they get no message while the postal code itself is invalid. */
 const lookedUpParts = ['street', 'city', 'municipality']
 
 /**

@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../types/type-definition.ts'
 import type { ImageFocus } from './image-focus.ts'
 import { plainText } from './plain-text.ts'
 
-/** What a version keeps of a file; the bytes are stored elsewhere, under the id. */
+/** File details in a version; the bytes are stored elsewhere, under the id. */
 export type FileValue = {
   id: string
   name: string
@@ -16,7 +16,7 @@ export type FileValue = {
   /** In pixels, of images. */
   width?: number
   height?: number
-  /** What an image shows, for who can't see it. */
+  /** A description of an image, for people who can't see it. */
   alternative?: string
   /** The middle without it. */
   focus?: ImageFocus

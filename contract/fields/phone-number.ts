@@ -4,7 +4,7 @@ import { visibleText } from '../kernel/visible-text.ts'
 import type { Issue } from '../types/field-rules.ts'
 import facts from './phone-metadata.json' with { type: 'json' }
 
-/** What the library's largest metadata say of our three countries; all of it would weigh on every form. */
+/** The library's largest metadata, for our three countries only; all of it would make every form heavier. */
 const metadata: MetadataJson = {
   ...facts,
   country_calling_codes: { 31: ['NL'], 32: ['BE'], 49: ['DE'] },
@@ -67,7 +67,7 @@ export function readPhone(text: string, country: PhoneCountry = 'NL'): Verdict {
   return found?.isValid() ? { number: found.number } : { issue: issueOf(parts[1], parts[0]) }
 }
 
-/** What people type as E.164 (short numbers as they are dialled); undefined when it can't be a number. */
+/** Converts typed input to E.164 (short numbers stay as they are dialled); undefined for an impossible number. */
 export function normalisePhone(text: string, country: PhoneCountry = 'NL'): string | undefined {
   const verdict = readPhone(text, country)
   return 'number' in verdict ? verdict.number : undefined

@@ -1,6 +1,6 @@
 import type { Issue } from '../types/field-rules.ts'
 
-/** What is wrong with a web address: anything that WHATWG can't parse, another scheme, a user name or password. */
+/** Finds the fault in a web address: anything that WHATWG can't parse, another scheme, a user name or password. */
 export function webAddressIssue(address: string): Issue | undefined {
   if (!/^https?:\/\//i.test(address)) return { key: 'url.scheme' }
   // By the text too: `https://@host` has an empty user name, which the parser no longer shows.
@@ -73,7 +73,7 @@ function decodeOr(text: string): string | undefined {
   }
 }
 
-/** What is put behind an address to count who came from where. */
+/** Tracking parameters of an address. */
 const counted = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/i
 
 /** Where an address leads, however it is written: without its scheme, `www.`, the last slash, and what counts visitors. */

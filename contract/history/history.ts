@@ -13,7 +13,7 @@ import { publicationStates } from '../publication/publication.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What has no concepts: a version that is put back counts at once. */
+/** Types without concepts: a restored version applies at once. */
 export const reinstatableTypes = [
   'settings',
   'team',
@@ -32,11 +32,11 @@ export const reinstatableTypes = [
 ] as const
 export type ReinstatableType = (typeof reinstatableTypes)[number]
 
-/** What has versions. `settings` are those of an organisation, by its key; the two of a team go by the team's. */
+/** Types with versions. `settings` are those of an organisation, by its key; the two of a team go by the team's. */
 export const historyTypes = ['organisation', 'product', 'supplement', 'agenda', ...reinstatableTypes] as const
 export type HistoryType = (typeof historyTypes)[number]
 
-/** What a version is now, beside being kept. */
+/** The present use of a version, other than being kept. */
 export const versionUses = ['concept', 'ready', 'planned', 'published'] as const
 export type VersionUse = (typeof versionUses)[number]
 
@@ -48,7 +48,7 @@ export const versionRowSchema = z
     author: z.string(),
     at: instant,
     reason: z.string(),
-    /** What was done, in the words of the action log; empty for what was there before there was a log. */
+    /** The action that made it, in the words of the action log; empty for versions older than the log. */
     action: z.string(),
     permission: z.string(),
     uses: z.array(z.enum(versionUses)),
@@ -84,11 +84,11 @@ export const historyQuerySchema = listQuerySchema.extend({
   at: momentParameter.optional(),
 })
 
-/** What will be online at a moment that is still to come, when everything goes as planned; null when nothing will be. */
+/** The version online at a future moment, if everything goes as planned; null for none. */
 export const expectedSchema = z.object({ state: z.enum(publicationStates), version: versionRowSchema.nullable() })
 export type Expected = z.infer<typeof expectedSchema>
 
-/** What was online at a moment that has passed; null when nothing was. */
+/** The version online at a moment in the past; null for none. */
 export const onlineSchema = z.object({ version: versionRowSchema.nullable() })
 export type Online = z.infer<typeof onlineSchema>
 

@@ -28,7 +28,7 @@ const scheduleSchema = z.object({
   monthDay: z.number().int().min(1).max(31),
 })
 
-/** What a job reads in, from where, and how its columns fill ours. */
+/** A job: its source, its target and the mapping of its columns. */
 export const importJobInputSchema = z
   .object({
     name: lineSchema(80).min(1, { error: 'required' }),
@@ -88,7 +88,7 @@ export const importJobSchema = z
   .meta({ id: 'ImportJob' })
 export type ImportJob = z.infer<typeof importJobSchema>
 
-/** What can be chosen when a job is made. */
+/** Options when making a job. */
 export const importChoicesSchema = z.object({
   teams: z.array(z.object({ key: z.string(), name: z.string(), depth: z.number().int() })),
   types: z.array(z.object({ kind: z.enum(importKinds), key: z.string(), name: z.string() })),
@@ -99,7 +99,7 @@ const target = { kind: z.enum(importKinds), type: keySchema, format: z.enum(impo
 
 const columns = z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() }))
 
-/** What stands in a source, and what it could fill. */
+/** The contents of a source, and the fields that they could fill. */
 export const importLookSchema = z
   .object({
     headings: z.array(z.object({ heading: z.string(), sample: z.string() })),

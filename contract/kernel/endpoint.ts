@@ -41,7 +41,7 @@ export type EndpointParts = {
   whileViewing?: boolean
   /** The body is judged and never stored, so text that can't be stored is told like any other error. */
   validatesOnly?: boolean
-  /** What its failure is called, of a look-up that only helps to fill in: when nobody answers, and when that has an error. */
+  /** Error codes of a look-up that only helps to fill in: for no answer, and for an error of the service. */
   failsAs?: { unanswered: ErrorCode; broken: ErrorCode }
   /** Open to who must set up a second factor first: the session itself, and setting it up. */
   beforeSecondFactor?: boolean
@@ -66,7 +66,7 @@ export type ResponseOf<E> = Inferred<E, 'response'>
 /** Which version a write is based on: its number, or the ETag that a read gave. */
 export type Version = number | string
 
-/** What a caller passes: only the parts that the endpoint declares, before defaults are filled in. */
+/** The caller's input: only the parts that the endpoint declares, before defaults are filled in. */
 export type CallInput<E> = (E extends { params: z.ZodType } ? { params: Accepted<E, 'params'> } : unknown) &
   (E extends { query: z.ZodType } ? { query?: Accepted<E, 'query'> } : unknown) &
   (E extends { body: z.ZodType } ? { body: Accepted<E, 'body'> } : unknown) &

@@ -28,6 +28,6 @@ export function halfWidth(share: number, count: number, certainty: Certainty): n
   return (z / (1 + z ** 2 / count)) * Math.sqrt((share * (1 - share)) / count + z ** 2 / (4 * count ** 2))
 }
 
-/** What so many of a population count for: the more of it was asked, the less is left to chance. */
+/** The sample size, corrected for the population: the more of it was asked, the less is left to chance. */
 export const effectiveCount = (asked: number, population: number): number =>
   asked >= population ? Number.POSITIVE_INFINITY : (asked * (population - 1)) / (population - asked)

@@ -27,7 +27,7 @@ const kindNames: Record<string, string> = {
 export const isAcceptedType = (accept: readonly string[] | undefined, type: string): boolean =>
   !accept || accept.includes(type) || accept.includes(type.replace(/\/.*$/, '/*'))
 
-/** What a field takes, as people call it: `PNG, JPEG, PDF`. */
+/** The accepted kinds of files, as people call them: `PNG, JPEG, PDF`. */
 export function acceptedNames(accept: readonly string[] | undefined): string {
   const known = Object.keys(kindNames).filter((type) => isAcceptedType(accept, type))
   const others = (accept ?? []).filter((type) => !type.endsWith('/*') && !Object.hasOwn(kindNames, type))

@@ -15,7 +15,7 @@ describe('a digest', () => {
     ['daily', '2026-11-19T06:05Z', '2026-11-20T05:59Z', false],
     ['daily', '2026-11-19T06:05Z', '2026-11-20T06:00Z', true],
     ['daily', '2026-11-20T06:05Z', '2026-11-20T22:00Z', false],
-    // What was missed while nothing ran is made up for once.
+    // A digest that was missed while nothing ran is sent once.
     ['daily', '2026-11-10T06:05Z', '2026-11-20T03:00Z', true],
     // 20 November 2026 is a Friday, the 23rd a Monday.
     ['weekly', '2026-11-16T06:05Z', '2026-11-22T23:00Z', false],

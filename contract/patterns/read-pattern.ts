@@ -99,7 +99,7 @@ function readElement(element: AST.Element): Part {
     case 'CapturingGroup':
       return grouped(element)
     default:
-      // What it refers back to is another text each time.
+      // A back-reference matches another text each time.
       throw new Refused('unsafe')
   }
 }

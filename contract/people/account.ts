@@ -7,7 +7,6 @@ import { codeSchema, secondFactorSchema } from './second-factor.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What people change of themselves. */
 export const accountInputSchema = z.object({
   firstName: lineSchema(80).min(1, { error: 'required' }),
   infix: lineSchema(40),
@@ -32,7 +31,7 @@ export const accountSchema = accountInputSchema
       z.object({
         isCurrent: z.boolean(),
         site: z.string(),
-        /** What the browser called itself when it signed in; empty when it said nothing. */
+        /** The browser's user agent at sign-in; empty when it sent none. */
         userAgent: z.string(),
         createdAt: instant,
         lastUsedAt: instant,

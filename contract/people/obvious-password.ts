@@ -170,7 +170,7 @@ const words = [
   ],
 ]
 
-/** What lies beside each other on keyboards, and in the alphabet. */
+/** Characters that are neighbours on keyboards, and in the alphabet. */
 const rows = [
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertzuiop', 'yxcvbnm'],
   ...['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol'],
@@ -252,7 +252,7 @@ function signsLeft(password: string, known: readonly string[]): number {
 /** Fewer than this are found in no time. */
 const fewest = 5
 
-/** What is repeated counts once: it must be as long as a password is by itself. */
+/** A repeated part counts once, and must be as long as a full password. */
 const longestRepeated = 12
 
 /** Words of a name or an address that are long enough to be told from chance. */

@@ -20,7 +20,6 @@ const ownOrganisationSchema = z.object({
   title: z.string(),
   publication: publicationSchema,
   review: organisationSummarySchema.shape.review,
-  /** What the caller may do with it. */
   actions: z.array(z.string()),
 })
 export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>
@@ -49,11 +48,11 @@ const instant = z.iso.datetime({ offset: true })
 export const openedSchema = deskSubjectSchema.extend({ at: instant })
 export type Opened = z.infer<typeof openedSchema>
 
-/** What the caller handed over for publishing and still waits. */
+/** A record that the caller made ready and that still waits. */
 export const handedOverSchema = deskSubjectSchema.extend({ at: instant })
 export type HandedOver = z.infer<typeof handedOverSchema>
 
-/** What colleagues did to one item, the newest step named. */
+/** Changes by colleagues to one item, with the newest step. */
 export const changedItemSchema = deskSubjectSchema.extend({
   action: auditActionSchema,
   at: instant,
@@ -70,14 +69,14 @@ export const overviewSchema = z.object({
   organisationsCount: z.int(),
   /** As a tree: each after the one that it lies in. */
   teams: z.array(ownTeamSchema),
-  /** What happens by itself this week to what the caller may edit, the first first. */
+  /** Automatic steps this week on records that the caller may edit, the earliest first. */
   coming: z.array(planRowSchema),
   /** The last first. */
   opened: z.array(openedSchema),
   handedOver: z.array(handedOverSchema),
-  /** What the caller typed and did not save, on whichever device. */
+  /** The caller's unsaved input, from any device. */
   drafts: z.array(keptDraftSchema),
-  /** What colleagues changed in what the caller reaches since they were last here. */
+  /** Changes by colleagues since the caller was last here, in everything within their reach. */
   changed: z.object({
     since: instant,
     /** Whether that is when the caller was last here, and not as far back as is looked. */

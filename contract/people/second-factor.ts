@@ -9,7 +9,7 @@ export const codeSchema = z.string().trim().min(1, { error: 'required' }).max(40
 
 const ownPassword = z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' })
 
-/** What is asked again of who changes how they sign in. */
+/** Proof that is asked for again before changing how somebody signs in. */
 export const proofSchema = z.object({ password: ownPassword, code: codeSchema }).meta({ id: 'SecondFactorProof' })
 export type ProofInput = z.infer<typeof proofSchema>
 

@@ -72,7 +72,7 @@ export const sessionUserSchema = z
     sitesRoles: z.array(z.object({ site: z.string(), name: z.string(), url: z.string(), roles: z.array(z.string()) })),
     tenantId: z.number().int(),
     administrator: z.boolean(),
-    /** What the user may do with the tenant itself. */
+    /** The user's actions on the tenant itself. */
     tenantActions: z.array(z.string()),
     /** Marked for maintenance; gives no right on content. */
     maintenance: z.boolean(),
@@ -109,7 +109,7 @@ export type Credentials = z.infer<typeof credentialsSchema>
 /** A time zone by its IANA name, as browsers report it. */
 const timeZoneSchema = z.string().max(64).refine(isTimeZone, { error: 'invalid' })
 
-/** What this browser was given when it signed in before: failed tries elsewhere don't count for it. */
+/** The token of this browser from an earlier sign-in: failed tries elsewhere don't count for it. */
 const knownDevice = z.string().max(200).optional()
 
 const startedSession = z.object({ token: z.string(), expiresAt: instant, locale: z.enum(locales) })

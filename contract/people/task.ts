@@ -56,9 +56,8 @@ export const taskSchema = z
     /** The field that is asked, where it is about one. */
     field: z.object({ name: z.string(), label: z.string() }).optional(),
     due: instant.nullable(),
-    /** What was answered, of an answer that waits for a decision. */
+    /** The kind of answer, for an answer that waits for a decision. */
     answer: z.enum(['changes', ...specialAnswers]).optional(),
-    /** What somebody said about it. */
     note: z.string().optional(),
     /** The caller put it off till then. */
     later: instant.optional(),

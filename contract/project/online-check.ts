@@ -16,7 +16,7 @@ const siteCheckSchema = z.object({
   /** Texts of what is published that the page has, of how many that were looked for. */
   found: z.number().int(),
   sought: z.number().int(),
-  /** What was not found, with the field that it stands in; null for the title. */
+  /** Texts that were not found, with their field; null for the title. */
   missing: z.array(z.object({ field: z.string().nullable(), text: z.string() })),
 })
 export type SiteCheck = z.infer<typeof siteCheckSchema>

@@ -121,7 +121,7 @@ export const openOccurrencesQuery = z.object({
 })
 export type OpenOccurrencesQuery = z.infer<typeof openOccurrencesQuery>
 
-/** What finds content, in a list of records as among dates. */
+/** Filters that lists of records and lists of dates share. */
 export type OpenFilters = Pick<OpenListQuery, keyof typeof filters>
 
 /** So many addresses are told at once at most. */

@@ -1,6 +1,6 @@
 // How messages to other systems go, as form, server and texts know it.
 
-/** What a message can be about: as the changes of a project name it. */
+/** Subjects of a message, named like the changes of a project. */
 export const webhookEvents = ['created', 'changed', 'unpublished', 'removed'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

@@ -106,7 +106,7 @@ export function stateOfProduct(state: ProductState | PublicationState): Publicat
 export const contentsStates = ['draft', 'public', 'ready'] as const
 export type ContentsState = (typeof contentsStates)[number]
 
-/** What a table of contents says of an item: online is public; what waits for its day or for its organisation is ready. */
+/** The state in a table of contents: online is public; waiting for its day or for its organisation is ready. */
 export function contentsState({ state, online, hasReady }: Publication): ContentsState {
   if (online) return 'public'
   return state === 'published' || state === 'planned' || state === 'ready' || hasReady ? 'ready' : 'draft'

@@ -16,14 +16,14 @@ export type PublicationEvent = {
     clock?: boolean
     /** How it is from then on, when something was undone or set aside. */
     facts?: StoredPublication
-    /** What stayed beside what was published. */
+    /** The versions that stayed beside the published one. */
     carried?: Carried
   }
 }
 
 const toTime = (instant: string | null | undefined) => (instant == null ? undefined : Date.parse(instant))
 
-/** What became of a plan before anybody was asked: it went over to a new one, or ended, as did every other end. */
+/** The rule before people could choose: a plan moved to the new version or ended, and every other end was dropped. */
 const silent = (from: number | undefined): Standing => ({ plan: from === undefined ? 'drop' : 'move', end: 'drop' })
 
 /** The act that an event tells of; undefined for what the clock does by itself, and for what is no publication. */

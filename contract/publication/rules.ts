@@ -9,7 +9,7 @@ import {
   withdraw,
 } from './stored-publication.ts'
 
-/** What is moved or cancelled: a version that goes online later, a withdrawal, or the end of what is online now. */
+/** A step that is moved or cancelled: a version that goes online later, a withdrawal, or the end of what is online. */
 export const planKinds = ['publish', 'unpublish', 'end'] as const
 export type PlanKind = (typeof planKinds)[number]
 
@@ -37,7 +37,7 @@ export type PublicationAct =
   | { action: 'restore' }
 export type PublicationAction = PublicationAct['action']
 
-/** What the caller may do with the item: nothing, edit it, or publish it too. */
+/** The caller's right on the item: none, to edit it, or to publish it too. */
 export type PublicationRight = 'none' | 'update' | 'publish'
 
 export type PublicationContext = { now: number; workflow: boolean; right: PublicationRight }
@@ -59,7 +59,7 @@ const wrong = (path: PublicationField['path'], code: string, params?: Record<str
   fields: [{ path, code, params }],
 })
 
-/** What is wrong with the dates of a plan, if anything; a form asks it too. */
+/** The fault in the dates of a plan, if any; forms use this check too. */
 export function wrongDates(now: number, from: number | undefined, until?: number): WrongDates | undefined {
   if (from !== undefined && from <= now) return wrong('from', 'publication.past')
   if (until !== undefined && until <= (from ?? now)) return wrong('until', 'publication.untilBeforeFrom')
@@ -70,11 +70,11 @@ export function wrongDates(now: number, from: number | undefined, until?: number
   return undefined
 }
 
-/** What is wrong with a withdrawal at a moment, beside the end of what is online; a form asks it too. */
+/** The fault in the moment of a withdrawal, given the end of what is online; forms use this check too. */
 export const wrongWithdrawal = (from: number, publishedUntil: number | null) =>
   publishedUntil !== null && from >= publishedUntil ? wrong('from', 'publication.afterEnd') : undefined
 
-/** What is wrong with an end at a moment, beside a withdrawal that is planned; a form asks it too. */
+/** The fault in the moment of an end, given a planned withdrawal; forms use this check too. */
 export const wrongEnd = (at: number, unpublishFrom: number | null) =>
   unpublishFrom !== null && at <= unpublishFrom ? wrong('from', 'publication.beforeWithdrawal') : undefined
 
@@ -111,7 +111,7 @@ export const candidateOf = (facts: StoredPublication) =>
 export const versionToPublish = (facts: StoredPublication, now: number) =>
   candidateOf(facts) ?? (isLive(facts, now) ? null : facts.published)
 
-/** What stands beside a version that goes online: the plan and the end that whoever publishes chose to keep. */
+/** The plan and the end that stay when a version goes online, as chosen by whoever publishes. */
 function kept(facts: StoredPublication, chosen: string, { until, standing }: PublishAct, now: number) {
   const choices = standingChoices(facts, { version: chosen, until }, now)
   const isKept = (one: string | undefined) => one === 'keep' || one === 'move'
@@ -191,8 +191,8 @@ function cancel(facts: StoredPublication, plan: PlanKind | undefined, now: numbe
 }
 
 /**
- * What an act makes of the facts, or why it is refused. The one table of action, state, workflow and right: form,
- * upstream, bulk preview and tests all ask it. What has fallen due meanwhile counts as done.
+ * The result of an act, or the reason for refusing it. The one table of action, state, workflow and right: form,
+ * upstream, bulk preview and tests all use it. Steps that are due by now count as done.
  */
 export function publicationOutcome(
   stored: StoredPublication,

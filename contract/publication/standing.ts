@@ -1,17 +1,17 @@
 import { applyDueTransitions, isLive, type StoredPublication } from './stored-publication.ts'
 
-/** What becomes of a plan when a version is published: it stays, it goes over to that version, or it ends. */
+/** The fate of a plan when a version is published: it stays, moves to that version, or is dropped. */
 export const planChoices = ['keep', 'move', 'drop'] as const
 export type PlanChoice = (typeof planChoices)[number]
 
-/** What becomes of a withdrawal that is planned, or of the end of what is online: it stays, or it ends. */
+/** The fate of a planned withdrawal, or of the end of what is online: it stays, or is dropped. */
 export const endChoices = ['keep', 'drop'] as const
 export type EndChoice = (typeof endChoices)[number]
 
-/** What whoever publishes chose for what stands. */
+/** The choices of whoever publishes, about the plan and the end. */
 export type Standing = { plan?: PlanChoice; end?: EndChoice }
 
-/** What can be chosen; nothing where nothing stands that publishing would touch. */
+/** The possible choices; empty without a plan or end that publishing would affect. */
 export type StandingChoices = { plan: PlanChoice[]; end: EndChoice[] }
 
 type ToPublish = { version: string; from?: number; until?: number }
@@ -33,8 +33,8 @@ function endChoicesOf(facts: StoredPublication, { from, until }: ToPublish, now:
 }
 
 /**
- * What stands in the way of publishing a version in silence, and what may become of it: a plan, a withdrawal and the end
- * of what is online belong to somebody, so whoever publishes says what happens to them.
+ * The plan, withdrawal and end that publishing a version would affect, with the choices for each: they belong to
+ * somebody, so whoever publishes decides about them.
  */
 export function standingChoices(stored: StoredPublication, act: ToPublish, now: number): StandingChoices {
   const { facts } = applyDueTransitions(stored, now)

@@ -1,6 +1,6 @@
 /**
- * What is stored about the publication of one item. Versions are named by uuid, instants are milliseconds since 1970.
- * While nothing was ever planned or published, all is null.
+ * The stored publication of one item. Versions are named by uuid, instants are milliseconds since 1970. All is null
+ * before anything was planned or published.
  */
 export type StoredPublication = {
   archived: boolean
@@ -101,7 +101,7 @@ type Pointers = Pick<StoredPublication, 'concept' | 'ready' | 'planned' | 'planI
 export const isLive = (facts: StoredPublication, now: number) =>
   facts.publishedFrom !== null && (facts.publishedUntil === null || facts.publishedUntil > now)
 
-/** What falls due next, the earliest first; at one moment an end comes before a new beginning. */
+/** The next step that falls due; at the same moment an end comes before a new beginning. */
 export function nextStep(facts: StoredPublication): DueStep | undefined {
   if (facts.archived) return undefined
   const steps: DueStep[] = []

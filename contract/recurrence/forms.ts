@@ -18,7 +18,7 @@ export const recurrenceKinds = [
 ] as const
 export type RecurrenceKind = (typeof recurrenceKinds)[number]
 
-/** What the editor asks; each kind uses a part of it, and the rest keeps what it was. */
+/** The fields of the editor; each kind uses some, and the others keep their values. */
 export type RecurrenceForm = {
   kind: RecurrenceKind
   interval: number

@@ -21,7 +21,7 @@ export type CalendarEvent = {
   /** Grows with each change. */
   sequence: number
   cancelled?: boolean
-  /** What people must know of this one date, such as why it is cancelled. */
+  /** A remark about this one date, such as why it is cancelled. */
   note?: string
   /** The openings that it follows, as local times, when it follows opening hours. */
   openings?: { start: number; end: number }[]
@@ -194,7 +194,7 @@ function nights({ recurrence, changedAt }: CalendarEvent, start: number): Occurr
     .map((occurrence) => ({ occurrence }))
 }
 
-/** What follows opening hours has no rule that others know: each opening is an event of its own. */
+/** Opening hours can't be a rule for other programs: each opening is an event of its own. */
 function openingLines(event: CalendarEvent): string[] {
   const openings = () => event.openings ?? []
   const { recurrence } = event

@@ -140,7 +140,7 @@ export function readTypedTime(text: string): string | undefined {
 /** The day and the time that one text names: `ma 9:00`, `31-12 om 9.30`, `tomorrow at 9 am`. */
 export function readTypedMoment(text: string, context: DayContext): { day: string; time: string } | undefined {
   const plain = tidied(text).replace(/^(\d{4}-\d{2}-\d{2})t(?=\d)/, '$1 ')
-  // What is a date as a whole has no time in it.
+  // A text that is a date in full has no time in it.
   if (readTypedDay(plain, context) !== undefined) return undefined
   for (let at = plain.lastIndexOf(' '); at > 0; at = plain.lastIndexOf(' ', at - 1)) {
     const time = readTypedTime(plain.slice(at + 1))

@@ -82,7 +82,7 @@ type Stretch = { from: number; until: number; offset: number }
 /** The stretch of each zone that was asked for last: the next question is mostly about the same one. */
 const latest = new Map<string, Stretch>()
 
-/** What a zone's clock is ahead of UTC at a moment; milliseconds. */
+/** The milliseconds that a zone is ahead of UTC at a moment. */
 export function offsetAt(zone: string, moment: number): number {
   const last = latest.get(zone)
   if (last && moment >= last.from && moment < last.until) return last.offset
@@ -110,7 +110,6 @@ export function toMoment(zone: string, local: number): number {
   return offsetAt(zone, late) === after ? late : early
 }
 
-/** What the clock of a zone shows at a moment. */
 export const toLocal = (zone: string, moment: number): number => moment + offsetAt(zone, moment)
 
 const offsetTexts = new Map<number, string>()

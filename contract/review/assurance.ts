@@ -46,7 +46,7 @@ export function assurerOf(means: 'application' | 'mail' | 'phone', keepsOrganisa
 
 type Confirmed = { confirmedAt: Date | null; by: Assurer }
 
-/** What others are told of a confirmation in a phase of the review, or without a policy; null for what was never confirmed. */
+/** The public assurance in a phase of the review, or without a policy; null when never confirmed. */
 export function assuranceOf({ confirmedAt, by }: Confirmed, phase: ReviewPhase | undefined): Assurance {
   if (confirmedAt === null) return null
   return { confirmedAt: confirmedAt.toISOString(), by, state: phase === undefined ? null : stateOfPhase[phase] }

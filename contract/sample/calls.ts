@@ -11,7 +11,7 @@ export type CallState = (typeof callStates)[number]
 export const waitingStates = ['open', 'claimed', 'snoozed'] as const satisfies CallState[]
 export const isWaiting = (state: CallState): boolean => waitingStates.some((one) => one === state)
 
-/** What a caller does with a call. `said` is kept before what stands here is shown; `judge` ends it. */
+/** Actions on a call. `said` saves the answers before our own values are shown; `judge` ends it. */
 export const callActs = ['claim', 'release', 'snooze', 'unreached', 'refused', 'gone', 'said', 'judge'] as const
 export type CallAct = (typeof callActs)[number]
 
@@ -28,7 +28,7 @@ export type CallStanding = {
   claimedBy: string | null
   /** Until when it is claimed or put off. */
   until: Date | null
-  /** What was said is kept. */
+  /** True once the answers are saved. */
   isSaid: boolean
 }
 
@@ -72,7 +72,7 @@ export function afterAct(
   return { ...free, state: 'snoozed', tries, until: new Date(now.getTime() + retryHours * hour) }
 }
 
-/** What was found of a field: `unknown` and `refused` are no judgement, and count as no answer. */
+/** The finding about a field: `unknown` and `refused` count as no answer. */
 export const verdicts = ['right', 'wrong', 'unknown', 'refused'] as const
 export type Verdict = (typeof verdicts)[number]
 /** How a field can be answered before what stands here is shown. */
@@ -80,8 +80,8 @@ export const saidHows = ['said', 'none', 'unknown', 'refused'] as const
 export type SaidHow = (typeof saidHows)[number]
 
 /**
- * What the machine makes of what was said, for the caller to confirm: null where meaning can't be compared. There being none
- * is right where nothing stands here.
+ * Proposes a verdict on an answer, for the caller to confirm: null where meanings can't be compared. The answer that
+ * there is none is right where ours is empty.
  */
 export function proposedVerdict(how: SaidHow, same: boolean | undefined, isFilled: boolean): Verdict | null {
   if (how === 'unknown' || how === 'refused') return how

@@ -1,7 +1,7 @@
 import { type Certainty, type Interval, wilson } from '../kernel/interval.ts'
 import { minimumJudgements } from './plan.ts'
 
-/** What was found of a field in one stratum. */
+/** The findings about a field in one stratum. */
 export type StratumResult = {
   /** The records of the stratum in which the field stands. */
   size: number

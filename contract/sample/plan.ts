@@ -23,7 +23,7 @@ export type PlanWish = {
 /** A part of the population that is drawn from by itself: its records, and in how many of them each field stands. */
 export type Stratum = { key: string; size: number; filled: Readonly<Record<string, number>> }
 
-/** What a sample will be able to say of a field; null when it will be too few for a figure. */
+/** The expected precision for a field; null when there will be too few answers for a figure. */
 export type Promised = { field: string; filled: number; judged: number; margin: number | null }
 
 export type SamplePlan = {

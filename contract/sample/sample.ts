@@ -12,7 +12,7 @@ const instant = z.iso.datetime({ offset: true })
 const count = z.int().min(0)
 const fieldName = z.string().min(1).max(64)
 
-/** What somebody wants to know, and how surely. */
+/** The fields to estimate, and the precision wanted. */
 export const sampleInputSchema = z
   .object({
     name: lineSchema(nameMaximum).min(1, { error: 'required' }),
@@ -43,7 +43,7 @@ const stratumSchema = z.object({
 })
 const fieldLabelSchema = z.object({ name: z.string(), label: localisedTextSchema })
 
-/** What can be asked about a team, and how much of it is online. */
+/** Fields and strata of a team to choose from, and how much is online. */
 export const sampleOptionsSchema = z.object({
   fields: z.array(fieldLabelSchema),
   strata: z.record(z.enum(strataBy), z.array(stratumSchema)),
@@ -94,7 +94,7 @@ const answerSchema = z.object({
   field: z.string(),
   how: z.enum(saidHows),
   said: jsonSchema.nullable(),
-  /** What stood here when the sample was drawn; null for nothing. */
+  /** Our value when the sample was drawn; null for none. */
   here: jsonSchema.nullable(),
   isFilled: z.boolean(),
   proposed: z.enum(verdicts).nullable(),
@@ -141,7 +141,6 @@ export type SampleFigure = z.infer<typeof figureSchema>
 
 const partSchema = z.object({ key: z.string(), label: z.string(), size: count, judged: count, figure })
 
-/** What a sample found. */
 export const sampleReportSchema = z
   .object({
     sample: sampleSchema,
@@ -182,7 +181,7 @@ export const sampleDrawSchema = z
     event: z.int(),
     seed: z.string(),
     population: z.string(),
-    /** What was drawn is what the log says. */
+    /** True when the drawn records match the log. */
     holds: z.boolean(),
     records: z.array(z.object({ id: z.int(), stratum: z.string(), position: z.int(), state: z.enum(callStates) })),
   })

@@ -1,6 +1,6 @@
 import { addDays, dayText } from '../recurrence/calendar-days.ts'
 
-/** What a cell holds; a day is YYYY-MM-DD in a column of days. What is empty is absent. */
+/** The value of a cell; a day is YYYY-MM-DD in a column of days. Empty cells are absent. */
 export type Cell = string | number | boolean
 export type CellFormat = 'text' | 'number' | 'date'
 
@@ -25,7 +25,7 @@ const unreadKeys = {
   encoded: 'encodedCell',
   rounded: 'roundedCell',
 } as const
-/** What a spreadsheet shows where it could not reckon. */
+/** Error values of spreadsheets. */
 const fault = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
 
 /** Why a cell holds no value at all, as a key below `validation.spreadsheet`; undefined for one that can be read. */

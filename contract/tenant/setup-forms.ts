@@ -13,7 +13,7 @@ import {
   type UserSetup,
 } from './installation-setup.ts'
 
-// What is set up for an installation, as the forms of its pages have it: every value is there, and none is an empty text.
+// Set-up of an installation, in the shape of its forms: every value is there, and none is an empty text.
 
 const fits = (schema: z.ZodType) => (value: string) => value === '' || schema.safeParse(value).success
 /** Nothing at all is told apart from what is wrong. */

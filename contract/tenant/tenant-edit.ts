@@ -9,7 +9,7 @@ import { secondFactorPolicies } from '../people/second-factor-rules.ts'
 /** As long as terms may be. */
 export const termsLength = 20_000
 
-/** What administrators of a tenant change of it (tenant as edited, and tenant settings). */
+/** Properties of a tenant that its administrators may change (tenant as edited, and tenant settings). */
 const tenantShape = z.object({
   /** False switches all its sites off, for whoever does so too; the installation switches it on again. */
   active: z.boolean(),
@@ -31,7 +31,7 @@ const tenantShape = z.object({
   secondFactor: z.enum(secondFactorPolicies),
   selfService: z.boolean(),
   visitorReports: z.enum(visitorReportChoices),
-  /** What organisations with an agreement accept before they are changed; empty for none. */
+  /** Terms that organisations with an agreement accept before they are changed; empty for none. */
   termsNl: multilineSchema(termsLength),
   termsEn: multilineSchema(termsLength),
 })

@@ -1,4 +1,4 @@
-/** What text is at its extremes: for the store, for a number, for a date, for an object that is looked things up in. */
+/** Extreme texts: for the store, for a number, for a date, for an object used as a dictionary. */
 export const extremeTexts = [
   ...['', '\0', 'a\0', '\ud800', '__proto__', 'constructor', '-1', '1.5', '2147483648', '9007199254740992', '1e999'],
   ...['0000-01-01', '0000-01-01T00:00:00Z', '9999-12-31', '9999-12-31T23:59:59.999Z', '+275760-09-13T00:00:00Z'],

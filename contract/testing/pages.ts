@@ -11,7 +11,7 @@ export const walkers = ['beheer', 'manager', 'redacteur', 'lezer', 'tenant', 'on
 export type Walker = (typeof walkers)[number]
 
 /**
- * What a page answers: a status; `denied`, a redirect to the dashboard of the team or organisation; `gone`, one to the
+ * The answer of a page: a status; `denied`, a redirect to the dashboard of the team or organisation; `gone`, one to the
  * "not available any more" page; or the path that it redirects to.
  */
 export type Outcome = 200 | 403 | 404 | 'denied' | 'gone' | `/${string}`
@@ -25,7 +25,7 @@ export type Route = {
   path: string
   /** Without access anybody may open it, signed in or not. */
   access?: Access
-  /** What it answers who is not signed in, when that is not the way to the sign-in page. */
+  /** The outcome for visitors who are not signed in, unless that is the redirect to the sign-in page. */
   anonymous?: Outcome
   /** The entry of the context menu that is marked as current, in Dutch. */
   current?: string

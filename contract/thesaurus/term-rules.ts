@@ -30,7 +30,7 @@ export type TermProblem = {
   params?: Record<string, string | number>
 }
 
-/** What is wrong with the names of a term by themselves. */
+/** The faults in the names of a term, regardless of other terms. */
 export function nameProblems({ name, synonyms }: { name: string; synonyms: readonly string[] }): TermProblem[] {
   const folded = synonyms.map(foldKeyword)
   const own = synonyms.find((_, at) => folded[at] === foldKeyword(name))
@@ -99,8 +99,8 @@ export function successorOf(key: string, replacedBy: (key: string) => string | u
 export const newTerm = ''
 
 /**
- * What is wrong with how a term would stand among the others of its tenant. `before` is how it stood, so that a circle is
- * told beside the field that closed it.
+ * The faults in the relations of a term to the others of its tenant. `before` is how they were, so that a circle is
+ * reported at the field that closed it.
  */
 export function relationProblems(
   { key, name, before }: { key: string; name: string; before?: Relations },

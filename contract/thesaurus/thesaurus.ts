@@ -61,7 +61,7 @@ export const termSchema = z
   .object({
     key: z.string(),
     values: storedTermSchema,
-    /** What the terms that it names are called. */
+    /** Names of the terms that it refers to. */
     named: z.array(namedSchema),
     /** Terms in whose place it came. */
     replaces: z.array(namedSchema),

@@ -19,7 +19,7 @@ export type FieldLimits<Type extends LimitedType> = (typeof fieldLimits)[Type]
 
 const isLimited = (type: string): type is LimitedType => Object.hasOwn(fieldLimits, type)
 
-/** What counts for a field of this type. */
+/** The limits that apply to a field of this type. */
 export const limitsOf = <Type extends LimitedType>(
   type: Type,
   { limits }: Pick<FieldDefinition, 'limits'>,

@@ -61,7 +61,7 @@ export const fieldOptionSchema = z
   .object({
     value: z.string().min(1),
     label: localisedTextSchema,
-    /** What its label is shown in; it says nothing that the label does not. */
+    /** The colour of its label; the colour adds no information. */
     colour: z.enum(optionColours).optional(),
   })
   .meta({ id: 'FieldOption' })
@@ -112,7 +112,7 @@ export const fieldDefinitionSchema = z
     confirmation: z.boolean().optional(),
     /** The register whose form of ISIL code the field asks for; without it any prefix with 10 digits at the end. */
     isilRegister: z.enum(isilRegisters).optional(),
-    /** What a relation field may point at; without it, anything. */
+    /** The possible targets of a relation field; anything when absent. */
     relationKinds: z.array(z.enum(typeKinds)).min(1).optional(),
   })
   .refine((field) => (field.type === 'choice' || field.type === 'choices') === (field.options !== undefined), {
@@ -157,7 +157,7 @@ export const typeDefinitionSchema = z
     parent: keySchema.optional(),
     active: z.boolean(),
     categories: z.array(z.string().min(1)),
-    /** What organisations of it are for search engines and other exchange; a plain organisation when it says nothing. */
+    /** The class of its organisations for search engines and other exchange; a plain organisation when absent. */
     schemaClass: z.enum(schemaClassNames).optional(),
     /** The field whose value is the title of the item. */
     titleField: camelCaseName,

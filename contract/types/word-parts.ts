@@ -10,7 +10,7 @@ const longText = 60
 /** Long texts with less than this in common are two texts. */
 const commonMinimum = 0.3
 
-/** What lies between two things that stayed: what went and what came there. */
+/** A change with the unchanged text behind it. */
 type Stretch = { removed: string; added: string; same: string }
 
 const lengthOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length

@@ -20,7 +20,7 @@ type Standing = 'own' | 'page' | 'foreign'
 export type Seen<Kind extends Meaning = Meaning> = { finding: FindingOf<Kind>; page: ReadPage; counts: boolean }
 type FoundByMeaning = { [Kind in Meaning]: Seen<Kind>[] }
 
-/** What was found of a field, by what; undefined for nothing. */
+/** The result for a field, with the finding behind it; undefined for none. */
 export type Outcome = { outcome: 'agree'; by: Seen } | { outcome: 'differ'; by: Seen; value: unknown } | undefined
 export const agree = (by: Seen | undefined): Outcome => by && { outcome: 'agree', by }
 
@@ -99,7 +99,7 @@ export class Evidence {
     isOfSeveral: boolean,
   ): Standing {
     const { places, where } = finding
-    // What a page says to programs of something with another name is of that: a café in the building, say.
+    // Metadata about something with another name is not about the record: a café in the building, say.
     const [described] = where === 'text' || where === 'link' ? [] : places
     if (described !== undefined && described.text !== '' && named.size > 0 && !named.has(described.text))
       return 'foreign'
@@ -117,7 +117,7 @@ export class Evidence {
     return 'page'
   }
 
-  /** What the record calls itself says nothing against it: a café may have the hours of a café. */
+  /** The record's own words are no reason to exclude a text: a café may have the hours of a café. */
   without(text: string): string {
     return text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) =>
       words.wordsOf(word).every((each) => this.ownWords.has(each)) ? ' ' : word,

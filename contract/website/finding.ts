@@ -2,7 +2,7 @@ import type { Address } from '../fields/address.ts'
 import type { Hours, Period } from '../fields/opening-hours/opening-times.ts'
 import type { Weekday } from '../recurrence/recurrence.ts'
 
-/** What can be read on a page, by what it means. */
+/** Meanings of the values that can be read on a page. */
 export const meanings = ['telephone', 'email', 'address', 'openingTimes', 'closure', 'name'] as const
 export type Meaning = (typeof meanings)[number]
 
@@ -40,7 +40,7 @@ type Surroundings = {
   where: Where
   /** In what every page of a site has: above, below and beside what this page is about. */
   isFrame: boolean
-  /** What stands before and above it, the nearest first. */
+  /** Texts before and above it, the nearest first. */
   labels: string[]
   /** The parts of the page in which it stands, the nearest first. */
   places: Place[]
@@ -56,7 +56,6 @@ export type FindingOf<Kind extends Meaning> = Kind extends Meaning
   : never
 export type Finding = FindingOf<Meaning>
 
-/** What was read on one page. */
 export type PageFindings = {
   /** The title, the first headings and the names that it gives itself. */
   names: string[]
@@ -66,7 +65,7 @@ export type PageFindings = {
   optsOut: boolean
 }
 
-/** What makes two addresses one place. */
+/** The parts of an address that identify a place. */
 export const addressKey = ({
   type,
   postalCode,

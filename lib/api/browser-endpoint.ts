@@ -32,5 +32,5 @@ export type DescriptorsOf<List> = {
   [Name in keyof List]: List[Name] extends BrowserEndpoint<infer E> ? E : never
 }
 
-/** What a caller of a listed endpoint passes. */
+/** The input of a call to a listed endpoint. */
 export type InputOf<Listed> = Listed extends BrowserEndpoint<infer E> ? CallInput<E> : never

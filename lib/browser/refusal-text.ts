@@ -1,6 +1,6 @@
 import type { AppError } from '#contract/kernel/errors'
 
-/** What is wrong with what was filled in, else what the refusal says. */
+/** The message of the first field, else that of the refusal. */
 export function refusalText(error: AppError): string {
   const [field] = error.options.fields ?? []
   return field !== undefined && 'message' in field ? String(field.message) : error.message

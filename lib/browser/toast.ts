@@ -3,7 +3,7 @@ export type ToastContent = {
   action?: { label: string; onClick: () => void }
   /** How long it stays, in milliseconds, when that is longer than usual. */
   lasts?: number
-  /** What earlier messages were about is gone: what they offer can't be done any more. */
+  /** Removes earlier messages: their subject is gone, and their actions can't be done any more. */
   replacesAll?: boolean
 }
 

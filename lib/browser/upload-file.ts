@@ -15,7 +15,7 @@ export type UploadAnswer =
   | { state: 'given'; file: UploadedFile }
   | { state: 'refused'; message: string }
   | { state: 'failed' }
-/** What a file is for: something of an organisation, or an organisation that is being added to a team. */
+/** The owner of a file: a record of an organisation, or an organisation that is being added to a team. */
 export type UploadTarget = { team: string } | { organisation: string; part?: 'product' | 'supplement'; key?: string }
 
 type Progress = (sent: number, total: number) => void

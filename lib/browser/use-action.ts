@@ -9,7 +9,7 @@ import { useRouter } from './use-router.ts'
 export type ActionOptions<Result> = {
   /** Which of several buttons runs, for `running`. */
   name?: string
-  /** What is said once it is done; a function when that depends on the answer. */
+  /** Message on success; a function when it depends on the answer. */
   done?: string | ((result: Result) => string | undefined)
   /** Offers to take it back, in the notification. */
   undo?: ToastContent['action']
@@ -22,9 +22,9 @@ export type ActionOptions<Result> = {
 }
 
 /**
- * What a button does: one run at a time (also for a double click), a notification and fresh data when it is done, and
- * the refusal as `failure` when not, for the page to show. `work` gets the key of its request, which a retry after no answer
- * has too, so that it does nothing twice. Only an `AppError` is a refusal; anything else is thrown.
+ * Runs the action of a button: one run at a time (also for a double click), a notification and fresh data on success,
+ * and the refusal as `failure` otherwise, for the page to show. `work` receives the key of its request, which a retry
+ * without an answer reuses, so that it does nothing twice. Only an `AppError` is a refusal; anything else is thrown.
  */
 export function useAction() {
   const router = useRouter()

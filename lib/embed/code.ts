@@ -1,4 +1,4 @@
-/** What somebody chose to show on a website. */
+/** The part to show on a website, and its settings. */
 export type EmbedChoice = {
   what: 'organisation' | 'product' | 'agenda' | 'item'
   kind: 'organisation' | 'product'

@@ -47,7 +47,7 @@ export class EmbeddedList extends EmbeddedPart {
     } else this.show(...(this.form === undefined ? [] : [this.form]), this.status, rows, more.button)
   }
 
-  /** What was typed stays where a search fails. */
+  /** The typed words stay when a search fails. */
   protected override fail(): void {
     if (this.form?.isConnected && this.words !== '') this.status.textContent = this.texts.failed
     else super.fail()

@@ -5,7 +5,7 @@ import { styleSheet } from './style.ts'
 import { type EmbedTexts, textsFor } from './texts.ts'
 
 const project = 'project'
-/** What projects say of themselves: asked once on a page, however many parts it has. */
+/** Details of projects: requested once per page, however many parts it has. */
 const projects = new Map<string, Promise<EmbeddedProject>>()
 const highestHeading = 2
 const lowestHeading = 6

@@ -5,7 +5,7 @@ import type { AppErrorOptions } from '#contract/kernel/errors'
 import { fieldErrors } from '#contract/kernel/field-errors'
 import type { LoadIssueText } from './use-issue-texts.ts'
 
-/** What is wrong with a field: a rule's code, which is its key in the `validation` messages, and what fills that text. */
+/** A fault in a field: a rule's code, which is its key in the `validation` messages, and the values in that text. */
 export type FieldIssue = Pick<NonNullable<AppErrorOptions['fields']>[number], 'code' | 'params'>
 
 /** Loads the schema of a form. It comes with the first check, as zod and the rules weigh more than most forms. */

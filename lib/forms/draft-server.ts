@@ -68,7 +68,7 @@ export function draftServer(draftKey: string) {
   }
 
   return {
-    /** What the browser knows of it. */
+    /** The browser's own copy. */
     known: () => ({ typedAt: readDraft(draftKey)?.at, sent: sentOf(draftKey) }),
     read: async (): Promise<ServerDraft | undefined> => {
       const { draft } = (await call(draftEndpoints.get, { query }, quietly)).data

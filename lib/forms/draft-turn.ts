@@ -1,9 +1,9 @@
-/** What a browser keeps of a draft: when it was typed, and what of it the server had, at which revision. */
+/** A draft in the browser: when it was typed, and which part the server had, at which revision. */
 export type BrowserDraft = { typedAt: number | undefined; sent: { at: number; revision: string } | undefined }
 
 /**
- * What becomes of a draft when its form opens: `take` what the server has, `merge` it below what was typed here and never
- * arrived, `send` what is here, or `drop` one that was saved or given up on another device, or here while nothing arrived.
+ * The next step for a draft when its form opens: `take` the copy of the server, `merge` it below input that never
+ * arrived there, `send` ours, or `drop` one that was saved or given up on another device, or here before it arrived.
  */
 export type DraftTurn = 'nothing' | 'take' | 'merge' | 'send' | 'dropHere' | 'dropThere'
 

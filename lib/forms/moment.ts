@@ -18,7 +18,7 @@ export type MomentProblem =
 export const emptyMoment: TypedMoment = { date: '', time: '' }
 export const isBlankMoment = ({ date, time }: TypedMoment) => date.trim() === '' && time.trim() === ''
 
-/** What was typed as an instant, or what is wrong with it. A date without a time begins with the day. */
+/** Parses typed text as an instant, or gives the fault in it. A date without a time begins with the day. */
 export function readMoment({ date, time }: TypedMoment): { instant: string } | { problem: MomentProblem } {
   const day = parseDate(date)
   if (day === undefined) return { problem: 'date' }

@@ -41,7 +41,7 @@ export async function saveMerged<V extends object, Saved>(saving: Saving<V, Save
   }
 }
 
-/** What is saved once the choice is made: theirs, with mine where they did not change it, and where it was chosen. */
+/** The values to save after the choice: theirs, with mine where they did not change it, and where it was chosen. */
 export function chooseFields<V extends object>(
   { base, mine, theirs, conflicts }: EditConflict<V>,
   taken: readonly string[],

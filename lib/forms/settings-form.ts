@@ -1,6 +1,6 @@
 import type { OrganisationSettings, SettingName } from '#contract/content/organisation-settings'
 
-/** What a team may set beside what its organisations may. */
+/** Settings that only a team has, in addition to those of its organisations. */
 export type TeamSettingName =
   | SettingName
   | 'settingsOverrideAllowed'

@@ -28,7 +28,7 @@ export type SaveWay = 'concept' | 'ready' | 'publish'
  */
 export type SaveWindow = { from?: string; until?: string; note?: string; standing?: Standing; includes?: 'others' }
 
-/** What became of the types while a form of them was open. */
+/** A change to the types while a form of them was open. */
 export type TypeChange = {
   /** Names of the fields that there are now. */
   names: readonly string[]
@@ -85,7 +85,7 @@ export function useContentForm(options: ContentFormOptions) {
   )
   const { hasDraft, keptAt, forget } = useContentDraft(store, draftKey, versionOf)
   const [refusal, setRefusal] = useState<AppError>()
-  /** What publishing does is being looked at; who saved something else meanwhile that came into the form. */
+  /** Set while publishing is previewed; `beside`: who saved meanwhile, with changes now in the form. */
   const [looking, setLooking] = useState<{ beside?: string }>()
   const [others, setOthers] = useState<readonly string[]>([])
   const [typeChange, setTypeChange] = useState<TypeChange>()
@@ -288,7 +288,7 @@ const numberOf = (version: string | null) => Number(/\d+/.exec(version ?? '')?.[
 /** True when somebody else's version came between the one that was based on and the one that was saved. */
 const isLater = (saved: string | null, base: string) => numberOf(saved) > numberOf(base) + 1
 
-/** What is wrong by the form's own rules, and how to say that. */
+/** The faults by the form's own rules, and how to word them. */
 async function checked(
   { check, loadIssueText }: Pick<ContentFormOptions, 'check' | 'loadIssueText'>,
   input: { values: Values; save: SaveWay },

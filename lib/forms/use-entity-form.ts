@@ -74,7 +74,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     const present = base().values
     const typed = draftOnTop(present, draft.values)
     if (typed === undefined) return
-    // What others saved since it was typed meets it now, and where both changed the same when it is saved.
+    // Merges later changes by others now; where both changed the same field, at the next save.
     const started = draftOnTop(present, draft.base) ?? present
     const { values: merged, conflicts } = mergeRecords({ base: started, theirs: present, mine: typed })
     if (conflicts.length > 0) rebase({ version: numberOf(draft.version), values: started })
@@ -108,7 +108,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // What is in conflict is not wrong: the refusal says who was first.
+      // A conflict is no fault in a field: the refusal says who was first.
       const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
       const say = await loadIssueText()
       for (const field of fields) {

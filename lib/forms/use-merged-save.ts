@@ -13,7 +13,7 @@ export type MergedSave<V extends object> = {
     mine: V,
     send: (values: V, version: number) => Promise<Saved>,
   ) => Promise<SaveResult<V, Saved> | undefined>
-  /** What is to be saved once the choice is made: theirs in the fields that are named, mine in the others. */
+  /** The values to save after the choice: theirs in the named fields, mine in the others. */
   choose: (taken: readonly string[]) => V | undefined
   /** The values that the next save is based on, and their version. */
   rebase: (based: Based<V>) => void

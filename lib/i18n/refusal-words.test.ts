@@ -33,7 +33,7 @@ const needed = new Map(
   ),
 )
 
-/** What follows a place up to where the brackets around it close. */
+/** The source from a position up to where the brackets around it close. */
 function restOfBrackets(source: string, from: number): string {
   let depth = 0
   for (let at = from; at < source.length; at += 1) {

@@ -56,7 +56,7 @@ export function moved(order: readonly string[], id: string, by: -1 | 1): string[
   return order.map((one) => (one === id ? neighbour : one === neighbour ? id : one))
 }
 
-/** What a list shows: those that stay where they are, such as the name, and between them what was chosen of the others. */
+/** The columns of a list: fixed ones, such as the name, in their places, and the chosen others between them. */
 export function chosenColumns<Column>(
   columns: readonly Column[],
   /** Undefined for what always stands where it is. */

@@ -19,7 +19,7 @@ const only = (search: Search, name: string) => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** What the address of a calendar asks for; what can't be read is left out. */
+/** Reads the address of a calendar; invalid values are left out. */
 export function calendarQuery(search: Search) {
   const date = only(search, 'date')
   const product = only(search, 'product')

@@ -3,7 +3,7 @@ import { type Comparison, type History, historyEndpoints } from '#contract/histo
 import { itemKinds } from '#contract/kernel/item-kinds'
 import type { Call } from './session.ts'
 
-/** What a version is at a moment: what will be online, what was, what was the newest, or both of these. */
+/** The state of a version at a moment: it will be online, was online, was the newest, or both of the latter. */
 type StandingKind = 'toCome' | 'online' | 'newest' | 'both'
 
 type StandingVersion = { uuid: string; as: StandingKind }
@@ -13,7 +13,7 @@ function versionsAt({ items: [newest], expected, online, subject }: History): St
   if (expected !== null) return expected.version === null ? [] : [{ uuid: expected.version.uuid, as: 'toCome' }]
   const shown = online?.version ?? undefined
   if (newest === undefined) return []
-  // What is never published counts as soon as it is saved; of content it may be unknown what was online.
+  // Types that are never published apply as soon as they are saved; for content the online version may be unknown.
   const isPublished = itemKinds.some((kind) => kind === subject.type)
   const isBoth = isPublished ? newest.uuid === shown?.uuid : online === null
   if (isBoth) return [{ uuid: newest.uuid, as: 'both' }]

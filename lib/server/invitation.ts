@@ -12,9 +12,7 @@ export type OpenInvitation = {
   reader: { email: string; name: string } | undefined
 }
 
-/**
- * What an invitation gives; undefined for a link that is unknown, answered or expired, or why it can't be opened now.
- */
+/** The invitation behind a link; undefined if unknown, answered or expired, or why it can't be opened now. */
 export async function findInvitation(token: string): Promise<OpenInvitation | LinkLater | undefined> {
   const [{ call }, session] = await Promise.all([publicUpstream(), findSession()])
   try {

@@ -6,7 +6,7 @@ import { requireSession } from './session.ts'
 /** Given to what asks for an item, where the reader wants to see who said what; nothing otherwise, as the title of the page asks. */
 export const askedProvenance = (asked: unknown): ['true'] | [] => (asked === 'true' ? ['true'] : [])
 
-// What a page is about, for the page and its title alike: asked for once per request.
+// The subject of a page, for the page and its title alike: loaded once per request.
 
 export const productOfPage = cache(async (organisation: string, product: string, provenance?: 'true') => {
   const { call } = await requireSession()

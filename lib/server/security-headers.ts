@@ -45,7 +45,7 @@ export function securityHeaders(path: string): Record<string, string> {
     'Referrer-Policy': isPrivate(path) ? 'same-origin' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // What is open is read by pages of others too.
+    // Open data are read by pages of other sites too.
     'Cross-Origin-Resource-Policy': path.startsWith('/open/') ? 'cross-origin' : 'same-origin',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Frame-Options': 'DENY',

@@ -8,7 +8,7 @@ import type { SearchParams } from '#lib/server/search-params'
 import type { Call } from '#lib/server/session'
 import { permissionOf, userQueryOf } from '#lib/server/user-query'
 
-/** What in an organisation roles can be given on too. */
+/** Contents of an organisation that roles can be assigned on too. */
 async function insideOf(call: Call, { partyType, party }: PageParty) {
   if (partyType === 'team') return []
   const params = { organisation: party }

@@ -25,7 +25,7 @@ const formSchema = z.object({
   requestKey: z.string(),
   team: orNothing(z.string()),
   decision: z.enum(decisions),
-  // What the page showed: nothing is done to anything else.
+  // The state that the page showed: the decision applies to nothing else.
   ready: orNothing(z.uuid()),
   event: orNothing(z.coerce.number().int()),
   planFrom: orNothing(z.string()),

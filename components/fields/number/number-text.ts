@@ -20,6 +20,6 @@ export function parseNumber(text: string, locale: Locale): number | undefined {
 /** A number as people write it, without group marks: for fields to type in. */
 export const numberText = (value: number, locale: Locale) => numberFormat(locale, typed).format(value)
 
-/** What a number field holds for a typed text: nothing, a number, or the text itself when it is no number. */
+/** Converts typed text to the value of a number field: nothing, a number, or the text itself when it is no number. */
 export const valueOfText = (text: string, locale: Locale): number | string | undefined =>
   text.trim() === '' ? undefined : (parseNumber(text, locale) ?? text)

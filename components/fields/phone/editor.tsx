@@ -29,7 +29,7 @@ export function PhoneEditor({ value, onChange, onBlur, control, sources }: Edito
         onChange(parse(event.target.value))
       }}
       onBlur={() => {
-        // What was typed before the rules were there.
+        // The text may have been typed before the rules were loaded.
         if (rules && !Object.is(parse(text), value)) onChange(parse(text))
         tidy()
         onBlur()

@@ -18,7 +18,7 @@ export type PlainForm = {
   read: (parts: Parts, context: PlainContext) => unknown
 }
 
-/** What was typed in a part, without what a browser adds to it; empty when there is none. */
+/** The input in a part, without the line endings that a browser adds; empty when absent. */
 export const typed = (parts: Parts, name = ''): string => (parts[name] ?? '').replace(/\r\n?/g, '\n').trim()
 
 /** A type with one control. */

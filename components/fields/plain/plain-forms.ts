@@ -12,7 +12,7 @@ import { oneControl, type Parts, type PlainContext, type PlainForm, typed } from
 import { plainOpeningTimes } from './plain-opening-times'
 
 const asked = ['postalCode', 'houseNumber', 'addition'] as const
-/** What the postal table has of an address. */
+/** Parts that the postal table fills in. */
 const found = ['street', 'city', 'municipality'] as const
 
 /**

@@ -7,7 +7,7 @@ import { PlainTime } from './plain-control'
 import type { PlainEditorProps } from './plain-editor'
 
 export type PlainHoursRowProps = Pick<PlainEditorProps, 'parts' | 'nameOf' | 'control' | 'errors'> & {
-  /** What the names of its controls begin with. */
+  /** Prefix of the names of its controls. */
   of: string
   /** The place of these hours in the value, where their errors stand; undefined for a row that is empty yet. */
   place: string | undefined

@@ -21,7 +21,7 @@ const hasErrors = (errors: PlainEditorProps['errors'], of: string) =>
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** What goes before the week, each folded: holidays, days by themselves, closed periods. */
+/** Exceptions to the week, each folded: holidays, separate days, closed periods. */
 export function PlainOtherDays(props: PlainEditorProps) {
   const t = useTranslations('fields.openingTimes')
   const say = useTranslations('fields.plain')
@@ -152,7 +152,7 @@ function SpecialDay({ row, ...props }: PlainEditorProps & { row: number }) {
 
 type NoteFieldProps = Pick<PlainEditorProps, 'parts' | 'nameOf' | 'control' | 'errors'> & { part: string }
 
-/** What is said with a day or a period. */
+/** The note with a day or a period. */
 function NoteField({ part, parts, nameOf, control, errors }: NoteFieldProps) {
   const t = useTranslations('fields.openingTimes')
   return (

@@ -21,7 +21,7 @@ const changesOf = (value: unknown): OccurrenceChange[] =>
     ]
   })
 
-/** What can be read of a value as a recurrence; without a start nothing is filled in yet. */
+/** Reads as much of a value as possible as a recurrence; without a start nothing is filled in yet. */
 export function readWhen(value: unknown): Recurrence {
   const { start, zone, duration, rrule, rdate, exdate, changes, followsOpeningHours } = recordOf(value)
   return {

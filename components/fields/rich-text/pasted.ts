@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2'
 import { unwrapAddress } from '#contract/fields/web-address'
 import { htmlOfNodes, type RichNode, type RichTag } from './rich-nodes'
 
-/** What each element of a page, a mail or a document becomes; of one that is not named here only the content stays. */
+/** Our tag for each element of a page, mail or document; elements not listed keep only their content. */
 const blocks: Record<string, RichTag> = {
   ...{
     p: 'p',
@@ -56,7 +56,7 @@ const isElement = (node: Parsed): node is Element => 'attribs' in node
 
 type Style = Map<string, string>
 
-/** What an element says in its style, without those of Word that are named after others (`mso-bidi-font-weight`). */
+/** The inline style of an element, without Word's own properties that resemble others (`mso-bidi-font-weight`). */
 function styleOf({ attribs }: Element): Style {
   const declarations = (attribs.style ?? '').toLowerCase().split(';')
   return new Map(
@@ -244,8 +244,8 @@ function nodesOf(node: Parsed, depth: number, isAsWritten: boolean): RichNode[] 
 }
 
 /**
- * What is pasted, with nothing but the allowed tags, as a person reads it. The browser's own parser would meet the policy of
- * the page with its styles and handlers. What was copied in an editor of ours is such already, and says how it fits.
+ * Pasted HTML reduced to the allowed tags, as a person reads it. The browser's own parser would conflict with the
+ * page's policy on styles and handlers. Content copied from our own editor is clean already, and says how it fits.
  */
 export function cleanPasted(html: string): string {
   if (html.includes('data-pm-slice')) return html

@@ -104,7 +104,7 @@ const commands = [
   },
 ] as const
 
-/** What holds where the cursor stands; rendered anew only when that changes. */
+/** The formats active at the cursor; rendered anew only when they change. */
 function useActive(editor: Editor | undefined): readonly string[] {
   const [active, setActive] = useState<readonly string[]>([])
   useEffect(() => {

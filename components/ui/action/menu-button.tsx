@@ -19,7 +19,7 @@ export type MenuTrigger = ReactElement<ComponentProps<'button'>>
 export type MenuStart = {
   /** It was opened before its script was there. */
   isOpened: boolean
-  /** What stood in its place until now, which may have the focus. */
+  /** The element in its place until now, which may have the focus. */
   before: RefObject<HTMLButtonElement | null>
 }
 
@@ -27,7 +27,7 @@ export type MenuButtonProps<Part> = {
   trigger: MenuTrigger
   /** The same function each time. */
   load: () => Promise<Part>
-  /** What opens; a menu unless said otherwise. */
+  /** The kind of popup; a menu by default. */
   popup?: 'menu' | 'dialog'
   /** The menu with its own trigger. */
   children: (part: Part, start: MenuStart) => ReactNode

@@ -12,7 +12,7 @@ import type { DatePickerProps } from './date-picker'
 const loadPicker = lazyPart<DatePickerProps>(['ui'], async () => (await import('./date-picker')).DatePicker)
 
 export type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'value' | 'onChange' | 'defaultValue'> & {
-  /** What stands in the field: a date as people write it, or what they typed wrongly. */
+  /** The text of the field: a date as people write it, or an invalid one as typed. */
   value: string
   /** `date` is YYYY-MM-DD, or undefined as long as the text is no date. */
   onValueChange: (text: string, date: string | undefined) => void

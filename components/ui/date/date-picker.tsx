@@ -71,7 +71,7 @@ function Month({ date, onChoose }: Pick<DatePickerProps, 'date' | 'onChoose'>) {
           const next = dayAfterKey(at, event)
           if (next === undefined) return
           event.preventDefault()
-          // What stands around the field has keys of its own.
+          // The surroundings of the field have keys of their own.
           event.stopPropagation()
           moves.current = true
           setAt(next)

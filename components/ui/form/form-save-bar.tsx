@@ -13,7 +13,7 @@ export type FormSaveBarProps = {
   /** In the place of giving up. */
   actions?: ReactNode
   icon?: ReactNode
-  /** What saving does: "Wijzigingen in dit team bewaren". */
+  /** The label for saving: "Wijzigingen in dit team bewaren". */
   saveLabel: string
   /** Said beside whether something changed. */
   status?: string

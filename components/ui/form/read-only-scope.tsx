@@ -13,7 +13,7 @@ export function ReadOnlyScope({ isReadOnly, children }: { isReadOnly: boolean; c
   return <ReadOnly value={isAround || isReadOnly}>{children}</ReadOnly>
 }
 
-/** What only makes sense to who can change the form around it, such as the button that saves a part of a page. */
+/** Content only for readers who can change the form around it, such as the button that saves a part of a page. */
 export function WhenEditable({ children }: { children: ReactNode }) {
   return useReadOnly() ? null : children
 }

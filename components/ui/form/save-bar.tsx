@@ -6,7 +6,7 @@ import { WhenEditable } from './read-only-scope'
 
 export type SaveBarProps = {
   label: string
-  /** What is not saved yet: "3 wijzigingen". */
+  /** The unsaved changes: "3 wijzigingen". */
   status: ReactNode
   /** When the draft was kept: "concept bewaard om 10:42". */
   detail?: ReactNode

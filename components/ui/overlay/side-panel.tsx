@@ -9,7 +9,7 @@ import { classNames } from '../style/class-names'
 
 export type SidePanelProps = {
   title: ReactNode
-  /** What the button says that closes it. */
+  /** Label of the button that closes it. */
   close: string
   isOpen: boolean
   onClose: () => void

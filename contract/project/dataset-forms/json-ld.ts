@@ -111,7 +111,7 @@ function told(type: FieldType, value: unknown): unknown {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What types name beside what every record has; the latter stays as it is. */
+/** Adds the properties that types name; the properties that every record has stay as they are. */
 function withNamed(node: object, record: DatasetRecord, fields: readonly NamedField[]): object {
   const named = fields.flatMap(({ name, type, property }) =>
     isEmpty(record.values[name]) ? [] : [[property, told(type, record.values[name])] as const],

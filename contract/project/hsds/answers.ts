@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// What is answered of the Human Services Data Specification (HSDS) 3.1: of each object the properties that our content has
-// something for. Names are those of the standard.
+// Answers according to the Human Services Data Specification (HSDS) 3.1: for each object, the properties that our
+// content can fill. Names are those of the standard.
 
 const id = z.uuid()
 const text = z.string()

@@ -22,7 +22,7 @@ type SharedRead = { until: number; read: Promise<Read | Refused> }
 
 /** Middleware and page read the same for one request, and many readers at once the same for all of them; milliseconds. */
 const keptFor = 2_000
-/** What every page of a guide reads changes with the project alone, and counts for each reader otherwise; milliseconds. */
+/** The reads of every guide page change with the project only, but count for each reader; milliseconds. */
 const frameKeptFor = 10_000
 const ofFrame = ['', '/types', '/regions']
 /** A person waits for it; milliseconds. */
@@ -78,7 +78,7 @@ function keep(url: URL, reader: Reader, milliseconds: number): Promise<Read | Re
   return read
 }
 
-/** What a page of a guide was made of: the versions of what was read, and how long that may be kept. */
+/** The sources of a guide page: the versions of everything it read, and how long that may be kept. */
 export class OpenReads {
   readonly tags: string[] = []
   /** Seconds; undefined while nothing was read. */
@@ -115,12 +115,12 @@ export class OpenReads {
     return schema.parse(body)
   }
 
-  /** What else the page says, such as that something is open now. */
+  /** Adds another fact that the page shows, such as that something is open now. */
   note(text: string): void {
     this.tags.push(text)
   }
 
-  /** What the page says holds no longer than so many seconds. */
+  /** Limits how long the page may be kept. */
   holdsFor(seconds: number): void {
     this.keepSeconds = Math.min(this.keepSeconds ?? seconds, Math.max(0, Math.floor(seconds)))
   }
