@@ -218,7 +218,7 @@ for (const path of [
     expect.soft(await violationsOf(page), 'at 320 px').toEqual([])
     await page.setViewportSize({ width: 360, height: 640 })
     expect.soft(await sidewaysOf(page), 'at 360 px').toBeLessThanOrEqual(0)
-    // A tablet, on which tables stand that a phone shows as cards.
+    // A tablet, where tables appear that a phone shows as cards.
     await page.setViewportSize({ width: 800, height: 640 })
     expect.soft(await sidewaysOf(page), 'at 800 px').toBeLessThanOrEqual(0)
 

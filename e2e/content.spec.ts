@@ -49,7 +49,7 @@ test('a manager publishes it, and the action log tells who did what', async ({ a
   await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 550 199')
   await page.getByLabel('Korte omschrijving').fill('Lenen, leren en ontmoeten aan de kade van Duinmeer.')
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
-  // A plan stands: what becomes of it is chosen, after a look at what changes online and by whom.
+  // There is a plan already: the user chooses what happens to it, after seeing what changes online and by whom.
   const dialog = page.getByRole('dialog', { name: 'Bibliotheek aan de Haven publiceren' })
   await expect(dialog.getByRole('list', { name: 'Wat er verandert' })).toContainText('0229 550 199')
   const publish = dialog.getByRole('button', { name: 'Nu publiceren' })

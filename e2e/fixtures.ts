@@ -107,7 +107,7 @@ export class ConsoleErrors {
   }
 }
 
-/** Whoever opens a context beside that of the test, without script or as somebody else, checks its refusals there. */
+/** A test that opens another context, without script or as another user, checks its refusals there. */
 const refusal = /^Failed to load resource/
 
 const reportViolations = () =>

@@ -52,7 +52,7 @@ test('keeps what was opened last, and what is half typed, on whichever device', 
   await page.goto(urlOf('/home'))
   await draftOn(page).click()
   await expect(name(page)).toHaveValue('Bibliotheek aan de nieuwe haven')
-  // Given up on one device, it is gone on the other.
+  // Abandoned on one device, it is gone on the other.
   await elsewhere.getByRole('button', { name: 'Annuleren' }).click()
   await expect(async () => {
     await page.goto(urlOf(`${haven}/edit`))

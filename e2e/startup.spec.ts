@@ -6,7 +6,7 @@ import { fieldOf } from './support/fields.ts'
 import { cookiesOf, raw } from './support/http.ts'
 import { type Address, freePort, prepareAnother, type Running, removeData, startPart } from './support/product.ts'
 
-// Between the web and a real upstream stands one that lets chosen calls fail: the start-up has an order in which its
+// Between the web and a real upstream sits a proxy that lets chosen calls fail: the start-up has an order in which its
 // failures count, whichever of them comes first.
 test.describe.configure({ mode: 'serial' })
 

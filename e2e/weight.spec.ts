@@ -50,7 +50,7 @@ async function scriptOf(page: Page, url: string) {
   }
 }
 
-/** Only a web process that is told so has the bare page; the product of the other specs has none. */
+/** Only a web process with the setting for it has the bare page; the product of the other specs has none. */
 async function withBarePage<Weight>(weigh: (url: string) => Promise<Weight>): Promise<Weight> {
   const port = await freePort()
   const web = startPart('web', { ...address(), port }, { KAARTENBAK_BENCH: '1' })

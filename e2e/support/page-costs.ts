@@ -22,7 +22,7 @@ export const statementsOf: Record<string, number> = {
   '/team/{team}/product/{product}/type/cursus': 17,
   // Both also ask which version is online, in a call of its own that shares nothing with the others (decision 138).
   '/organisation/{organisation}/check': 23,
-  // On paper stands where readers say what is wrong, if there is a guide.
+  // On paper there is a line on reporting what is wrong, if there is a guide.
   '/organisation/{organisation}/print': 26,
   // Each part is read of the open data by itself, and counted as everything that is read from outside.
   '/gids/bibliotheekgids-waddenregio': 29,
@@ -38,7 +38,7 @@ type Line = { path: string; statements: number; requestId: string }
 
 let marks = 0
 
-/** Sends the upstream a call that can be told from all others, and waits until the log has it: all before it is there. */
+/** Sends the upstream a call that is unlike all others, and waits until the log has it: all earlier calls are there then. */
 async function mark({ upstreamPort }: Address, product: Running): Promise<number> {
   marks += 1
   const requestId = `tot-hier-${marks}`
@@ -54,7 +54,7 @@ const linesIn = (text: string): Line[] =>
     ) => (line.includes('"msg":"request"') && line.includes('"statements":') ? [JSON.parse(line)] : []),
   )
 
-/** Opens a page of a product that logs every request and that nobody else uses, and counts what it asked. */
+/** Opens a page of a product that logs every request and that nobody else uses, and counts its requests. */
 export async function costOf(
   address: Address,
   product: Running,

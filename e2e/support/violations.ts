@@ -32,8 +32,8 @@ const frame = ['.top-bar', '#context-menu']
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * No violations of the WCAG rules and best practices that axe can see, as the page stands once it is still. A walk over
- * many pages judges their frame once; a page that was judged is judged in other colours by those rules alone.
+ * No violations of the WCAG rules and best practices that axe can see, on the page once it is still. A walk over many
+ * pages checks their frame once; a page that was checked is checked in other colours by those rules alone.
  */
 export async function violationsOf(
   page: Page,

@@ -84,7 +84,7 @@ function unsteadyTexts(source: Source): Node[] {
   return [...nodesIn(source.program)].flatMap(({ node }) => {
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return []
     const children = childrenOf(node, says)
-    // A fragment stands beside whatever its place has.
+    // The children of a fragment sit beside whatever else its place has.
     const isAlone = children.length < 2 && node.type === 'JSXElement'
     return children
       .filter((child, index) => !isAlone && child.isText && (child.changes || children[index - 1]?.comesAndGoes))

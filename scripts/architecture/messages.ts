@@ -102,7 +102,7 @@ export const dynamicKeys: Record<string, string> = {
   'broken.': 'read by name in the error page',
 }
 
-/** Keys that no code names: their last part stands nowhere between quotes or after a dot. */
+/** Keys that no code names: their last part occurs nowhere between quotes or after a dot. */
 export function unusedKeys(keys: Iterable<string>, code: string): string[] {
   const words = new Set(code.match(/[\w-]+/g) ?? [])
   return [...keys].filter((key) => {

@@ -7,7 +7,7 @@ import { isNode, lineOf, type Node, nameOf, nodesIn } from './source.ts'
 const worded = new Map(
   [...flatten(nl)].map(([key, text]) => [key, parametersOf(text)] as const).filter(([, names]) => names.length > 0),
 )
-/** Rules of the library for forms tell these themselves. */
+/** Rules that the library for forms reports itself. */
 const byLibrary = new Set(['tooLong', 'tooShort'])
 
 const textOf = (node: unknown) =>

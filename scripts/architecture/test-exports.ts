@@ -29,7 +29,7 @@ function exportsOf({ program }: Source): string[] {
     .flatMap((node: Node) => declared(node.declaration))
 }
 
-/** How often a name stands in a file; its declaration is one. */
+/** How often a name occurs in a file; its declaration is one. */
 const timesIn = ({ program }: Source, name: string) =>
   [...nodesIn(program)].filter(({ node }) => node.type === 'Identifier' && node.name === name).length
 

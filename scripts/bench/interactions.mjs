@@ -8,7 +8,7 @@ const everyField = '/organisation/bibliotheek-aan-de-haven/product/new/alle-veld
 const words = 'ook op zaterdag en in de vakantie'
 const textBoxes = 'main form :is(input[type=text], input:not([type]), textarea):visible'
 
-/** Focuses a field, at the end of what stands there. */
+/** Focuses a field, with the caret after its text. */
 const into = (locate) => async (page) => {
   await locate(page).click()
   await page.keyboard.press('End')

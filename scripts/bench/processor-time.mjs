@@ -35,7 +35,7 @@ const secret = () => randomBytes(32).toString('base64url')
 async function benchOn(store, options) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-bench-'))
   try {
-    // A build that kept answers and drawings between requests is told not to.
+    // A build that would cache answers and drawings between requests is set not to.
     const env = { ...store, KAARTENBAK_BENCH: '1', KEPT_MEGABYTES: '0' }
     const product = await startProduct({ ...options, dataDir, env })
     try {

@@ -49,7 +49,7 @@ function observe() {
 
 export const notesOf = (page) => page.evaluate(() => window.noted)
 
-/** Waits until nothing is asked for and nothing runs any more. */
+/** Waits until no request is open and nothing runs any more. */
 export async function untilQuiet(page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(

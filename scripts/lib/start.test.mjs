@@ -39,7 +39,7 @@ async function startReady() {
   await vi.waitFor(() => expect(started.text()).toContain('ready on'), { ...within, timeout: 200_000 })
 }
 
-// One product for all, in the order in which they stand: the last two end it.
+// One product for all, in the order of this file: the last two end it.
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-start-'))
   await startReady()
@@ -59,7 +59,7 @@ function ask(agent, path) {
       response.on('end', () => resolve(response.complete ? response.statusCode : 'cut'))
       response.on('error', () => resolve('cut'))
     })
-    // A connection that no process had taken yet was never asked anything.
+    // A connection that no process had accepted yet was never sent a request.
     asked.on('error', () => resolve(asked.reusedSocket ? 'cut' : 'refused'))
     asked.end()
   })

@@ -1,4 +1,4 @@
-// Whether a figure that is looked at every minute grows: pure, so that a test can tell it what it saw.
+// Whether a figure that is read every minute grows: pure, so that a test can pass it the readings.
 
 const minutesPerHour = 60
 /** One in a hundred series that only waver is called growing. */

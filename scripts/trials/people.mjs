@@ -87,7 +87,7 @@ function createPerson({ origin, email, mayWrite, number, sessions, pick, random,
     }
   }
 
-  /** One request; redirects are answers, and one to a page that tells of an error, or to sign in, is an error. */
+  /** One request; redirects are answers, and one to an error page, or to sign in, is an error. */
   async function ask(path, { method = 'GET', body, headers = {}, isStranger = false } = {}) {
     const started = performance.now()
     const isFile = body instanceof Uint8Array

@@ -4,13 +4,13 @@ import { signIn } from '../lib/product.mjs'
 
 const savers = 4
 const pause = 150
-/** Answers that say "not now": whoever asks again with the same key gets what the first one would have. */
+/** Answers that say "not now": a retry with the same key gets what the first one would have. */
 const notNow = [502, 503, 504]
 
 /**
- * People who rename a product each, over and over, at one of the `targets` in turn, and look at the overview after each save,
- * with the one session that they have. Who gets no answer asks another target at once, and whoever is told to wait asks again
- * for so many milliseconds as they have `patience`.
+ * People who rename a product each, over and over, at one of the `targets` in turn, and look at the overview after each
+ * save, with the one session that they have. Without an answer they try another target at once; when told to wait they
+ * retry for `patience` milliseconds.
  */
 export async function startSaving(targets, { patience = 0 } = {}) {
   const errors = []

@@ -157,7 +157,7 @@ const lineOf = ({ number, page, ...row }, names) =>
     }),
   ].join(' | ')
 
-/** Prints the table of all figures, and answers whether the trial held. */
+/** Prints the table of all figures, and returns whether the trial passed. */
 function report({ rows, processes, byAct, failures, restarted, complaints }) {
   console.log('\n| what | first | middle | last | in an hour | may gain | |\n|---|---|---|---|---|---|---|')
   const grown = []

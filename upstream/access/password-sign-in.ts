@@ -74,7 +74,7 @@ type Beginning = {
   device: string | undefined
 }
 
-/** Starts the session, with what must be so in the same transaction; a browser that nobody knows is told by mail. */
+/** Starts the session, with what must be so in the same transaction; a mail warns of a browser not seen before. */
 async function begin(
   { store, jobs, installationToken }: Services,
   { user, site, browser, given, device }: Beginning,

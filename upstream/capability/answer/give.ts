@@ -100,7 +100,7 @@ async function publishAtOnce(db: Database, giving: Giving, { record, changes, at
     })
     return { names, version: saved.publishedVersion }
   } catch (error) {
-    // Other values in the record keep it from being published: whoever decides about the answer sees why.
+    // Other values in the record keep it from being published: the person who decides about the answer sees why.
     if (error instanceof AppError && !mayPublish) return { names: [], version: null }
     throw error
   }
@@ -115,7 +115,7 @@ function waitingPart({ changes, remarks, special }: AnsweredRecord, published: r
 
 /**
  * Keeps an answer: one for each link, and of each record at most one proposal that waits, which a later answer takes the place of.
- * What may go online at once does. Nothing that waits changes what is published. Call it with the organisation held.
+ * What may go online at once does. Nothing that waits changes what is published. Call it with the organisation locked.
  */
 export async function saveAnswer(db: Database, giving: Giving): Promise<AnswerRecord> {
   const { judged, policy, now, organisation, by } = giving

@@ -19,7 +19,7 @@ export async function answerOf(db: Database, link: string): Promise<AnswerRecord
   return found
 }
 
-/** By whom a cycle was answered, by id or by address: they are not asked again in it, also when that confirmed nothing. */
+/** Who answered in a cycle, by id or by address: they get no second request in it, also when that confirmed nothing. */
 export async function answeredIn(db: Database, organisationId: number, cycle: string): Promise<Set<string>> {
   const rows = await db
     .select({ userId: answers.userId, address: answers.address })

@@ -10,7 +10,7 @@ import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { PolicyRecord } from '../review/policy.ts'
 
-/** A record as somebody checks it: the version that is shown, and what stands in the way of changing its fields. */
+/** A record as somebody checks it: the version that is shown, and what keeps its fields from being changed. */
 export type CheckedRecord = {
   item: ItemRecord
   version: string | null

@@ -90,7 +90,7 @@ export async function withMarksThatHold(
   return settled
 }
 
-/** Values of a file, of which what the postal table does not know is kept as it was given: marked, and told. */
+/** Values of a file, in which what the postal table does not know is kept as it was, marked and reported. */
 export async function keepingUnlisted<Value>(
   db: Database,
   values: Record<string, Value>,

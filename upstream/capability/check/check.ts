@@ -67,9 +67,9 @@ export type CheckOptions = {
   now: Date
   /** When it goes online, for what is planned: dates must be right then. */
   at?: Date
-  /** Whose verdicts count; without it nothing outside is judged. */
+  /** Whose verdicts count; without it nothing outside is checked. */
   outside?: Outside
-  /** Where it stands, or will stand. */
+  /** Where it is, or will be. */
   within: { teamPath: string; organisationId: number | null }
   /** The item that the values are for, and the types that it has; none for a new one. */
   item?: { id: number; types: string[] }

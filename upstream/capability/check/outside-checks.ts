@@ -15,7 +15,7 @@ export type Problem = Omit<FieldError, 'message'>
 
 const isilValue = z.array(z.object({ code: z.string() }))
 
-/** Where ISIL codes stand in values: path and code. */
+/** The ISIL codes in values, with their paths. */
 export function isilCodesIn(
   types: TypeDefinition[],
   values: Record<string, unknown>,
@@ -49,7 +49,7 @@ export async function takenIsil(
 
 const fileValue = z.object({ id: z.string(), mediaType: z.string(), bytes: z.number() })
 
-/** Where files stand in values: path and what is said of them. */
+/** The files in values: their paths and their details. */
 export function filesIn(types: TypeDefinition[], values: Record<string, unknown>) {
   return fieldsOf(types)
     .filter(({ type }) => type === 'file')

@@ -86,7 +86,7 @@ export async function staysBeside(db: Database, actor: Actor, item: ItemRecord, 
   return found === undefined || 'notOnline' in found ? undefined : staysOf(found, actor)
 }
 
-/** The names of others of whom something stands in an open version. */
+/** The names of other people with work in an open version. */
 export const workOfOthers = ({ online, stored }: Beside, { number }: StoredVersion, actor: Actor): string[] =>
   authorsOf(workIn(stored, { from: online.number, to: number }), actor)
 

@@ -86,7 +86,7 @@ type CreateContext = Pick<SaveContext, 'now' | 'outside'> & {
 /** Content that may be added as it is. */
 export type CheckedNew = { item: KeylessItem; written: Omit<WrittenContent, 'item'> }
 
-/** Adds content of any kind; the first version is saved as asked. */
+/** Adds content of any kind; the first version is saved as requested. */
 export async function createContent(
   db: Database,
   actor: Actor,
@@ -100,7 +100,7 @@ export async function createContent(
   return created
 }
 
-/** Adds what was judged, all at once. */
+/** Adds what was checked, all at once. */
 export async function addContents(
   db: Database,
   actor: Actor,
@@ -183,7 +183,7 @@ export async function checkNew(
   }
 }
 
-/** A name is asked for at once, also of a concept: without one nobody could find it again. */
+/** A name is required at once, also of a concept: without one nobody could find it again. */
 function missingTitle({ types, errors }: CheckedContent) {
   const [type] = types
   if (type === undefined) return []

@@ -23,7 +23,7 @@ export function publicationAfterSave(
 ): StoredPublication {
   const act = { action: save, version, from: toTime(from), until: toTime(until), standing, beside }
   const outcome = publicationOutcome(facts, act, context)
-  // Whoever saves may edit, so what they lack is publishing.
+  // People who save may edit, so what they lack is publishing.
   const details = outcome.refusal === 'FORBIDDEN' ? { permission: permissions[kind].publish } : undefined
   if (outcome.facts === undefined) throw new AppError(outcome.refusal, { fields: outcome.fields, details })
   return outcome.facts
@@ -70,7 +70,7 @@ export function titleOf({ types, values }: Pick<CheckedContent, 'types' | 'value
   return typeof title === 'string' && title !== '' ? title : fallback
 }
 
-/** Titles after a save: a concept's own stands beside the shared one; until something is shared there is only one. */
+/** Titles after a save: a concept's own beside the shared one; until something is shared there is only one. */
 export function titlesAfter(
   save: SaveAction,
   item: ItemRecord,

@@ -50,9 +50,9 @@ export type SaveContext = {
   /** Whose verdicts on the world outside count. */
   outside?: Outside
   origin?: Origin
-  /** Whoever saves is somebody who can be asked what becomes of a plan that stands; else it is left as it is. */
+  /** A person saves, who can be asked what to do with an existing plan; else it is left as it is. */
   asksStanding?: boolean
-  /** The item as it is held already, where several are saved together. */
+  /** The item, locked already, where several are saved together. */
   held?: LockedItem
   /** Whether this is how a conflict ends: what conflicts beside it waits on. */
   isEndingConflict?: boolean
@@ -101,7 +101,7 @@ async function writeSave(db: Database, actor: Actor, now: Date, judged: Writable
   return saved
 }
 
-/** Saves what was judged, all at once. */
+/** Saves what was checked, all at once. */
 export async function writeSaves(
   db: Database,
   actor: Actor,
@@ -158,7 +158,7 @@ export async function checkSave(
     })
   await requireActiveOrganisation(db, item)
   after(asked, '', false)
-  // Changes of an import or a change set were agreed to by whoever runs it.
+  // Changes of an import or a change set were agreed to by the person who runs it.
   if (origin === undefined) await requireAgreement(db, item, settings.agreement)
   if (isInConflict && !isEndingConflict) throw new AppError('ORGANISATION_HAS_CONFLICTS')
   if (kind === 'supplement') await lockSupplements(db, item.organisationId)

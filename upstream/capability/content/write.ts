@@ -33,13 +33,13 @@ export type WrittenContent = {
   /** Whose work it is and which versions it carries on, where it is not the actor's. */
   author?: { userId: string | null; name: string }
   carries?: number[]
-  /** Made up when none is given. */
+  /** Made up when there is none. */
   uuid?: string
   /** None for what is written along with a version that has one. */
   event?: Pick<AuditEntry, 'action' | 'permission' | 'fromVersion' | 'details'>
 }
 
-/** Content that the action log tells of. */
+/** Content with an entry in the action log. */
 export type LoggedContent = WrittenContent & Required<Pick<WrittenContent, 'event'>>
 
 /**

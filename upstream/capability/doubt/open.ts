@@ -17,7 +17,7 @@ import type { DoubtRecord } from './observe.ts'
 
 export const openOf = (ids: readonly number[]) => and(inArray(doubts.itemId, [...ids]), eq(doubts.state, 'open'))
 
-/** Items of a kind of which a source says something else than what stands there, among those that the actor may edit. */
+/** Items of a kind of which a source contradicts the record, among those that the actor may edit. */
 export const isDoubted = (actor: Actor, kind: ItemKind): SQL => sql`${editableItems(actor, kind)} and exists (
   select 1 from doubts d where d.item_id = ${items.id} and d.state = 'open')`
 
@@ -44,7 +44,7 @@ export type DoubtRow = Pick<
   'id' | 'field' | 'source' | 'sourceName' | 'evidence' | 'times' | 'here' | 'said' | 'since'
 >
 
-/** A doubt as who may edit its record is told of it. */
+/** A doubt as shown to those who may edit its record. */
 export function toDoubt(doubt: DoubtRow, fields: readonly FieldDefinition[], locale: Locale): Doubt {
   const { id, field: name, source, sourceName, evidence, times, here, said } = doubt
   const field = fields.find((one) => one.name === name)

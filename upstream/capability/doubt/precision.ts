@@ -72,7 +72,7 @@ export async function weighSource(
 
 type Noted = { action: 'sourceSilenced' | 'sourceHeard'; source: DoubtSource; sourceId: string; field: string }
 
-/** Writes to the log of the tenant what became of a source. */
+/** Writes to the log of the tenant what happened to a source. */
 export async function noteOfSource(db: Database, by: Author, now: Date, { action, ...details }: Noted): Promise<void> {
   const [root] = await db
     .select()

@@ -58,7 +58,7 @@ export function checkedValue(
   return errors.length > 0 ? { errors } : { value: values[field.name] }
 }
 
-/** Both sides of a doubt as they are now. What is said counts as what stands there when it does not contradict that. */
+/** Both sides of a doubt as they are now. What is said counts as the record's own value when it does not contradict that. */
 export type Sides = { here: Mark; pending: Mark; said: Mark }
 
 /** Undefined when the field can't be compared. */

@@ -128,8 +128,8 @@ export async function mergeFilePlaces(tx: Database, from: number, into: number):
 }
 
 /**
- * Removes what was given a week ago and never saved with anything, and what belonged to organisations that are gone: bytes
- * and all.
+ * Removes files that were uploaded a week ago and never saved with anything, and what belonged to organisations that are
+ * gone: bytes and all.
  */
 export async function removeUnusedFiles(store: Store, fileStore: FileStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - unusedFor)
@@ -141,7 +141,7 @@ export async function removeUnusedFiles(store: Store, fileStore: FileStore, now:
   const unused = await store.db.select({ id: files.id }).from(files).where(isUnused).limit(batch)
   const remove = (id: string) =>
     store.withTransaction(async (tx) => {
-      // Held, so that nobody saves it with something at the same moment.
+      // Locked, so that nobody saves it with something at the same moment.
       const [gone] = await tx
         .delete(files)
         .where(and(eq(files.id, id), isUnused))

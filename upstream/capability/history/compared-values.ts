@@ -128,7 +128,7 @@ function ruleText(name: string, value: unknown, locale: Locale): string {
   return `${label}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
 }
 
-/** A field of a type on one line, with all that is asked of it. */
+/** A field of a type on one line, with all its rules. */
 function fieldLine({ name, type, label, ...rules }: FieldDefinition, locale: Locale): string {
   const { section: _, ...asked } = { section: '', ...rules }
   const kind = typeWords[locale].fieldKinds[type]

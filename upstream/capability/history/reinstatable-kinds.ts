@@ -31,7 +31,6 @@ export type ReinstatableRecord = Pick<Subject, 'type' | 'id' | 'key' | 'title' |
   obstacle?: Obstacle
 }
 
-/** Which earlier version is asked for, of what. */
 export type ReinstateInput = { db: Database; actor: Actor; key: string; body: Reinstatement; now: Date }
 export type ReinstateContext = ReinstateInput & {
   services: Pick<Services, 'jobs' | 'outside'>
@@ -129,7 +128,7 @@ async function toSubject(db: Database, actor: Actor, settled: ReinstatableRecord
 export const reinstatableSubject = async (db: Database, actor: Actor, type: ReinstatableType, key: string) =>
   toSubject(db, actor, await reinstatableKind(type).find(db, actor, key))
 
-/** The version of it that is asked for, or 404. */
+/** The requested version of it, or 404. */
 export async function formerOf(
   { db, actor, key, body }: ReinstateInput,
   type: ReinstatableType,

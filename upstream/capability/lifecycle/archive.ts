@@ -92,7 +92,7 @@ export type ArchivingContext = {
   mergedInto?: number
 }
 
-/** Archives something that is held already, by a person or by itself. */
+/** Archives something that is locked already, by a person or automatically. */
 export async function archiveLocked(
   db: Database,
   actor: Author,
