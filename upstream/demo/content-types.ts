@@ -150,7 +150,7 @@ export type DemoTeam = {
   name: string
   comment?: string
   settings: DemoTeamSettings
-  /** Of what people of the team are told by mail, and which roles. */
+  /** Topics of the team's mail to its people, and which roles get it. */
   notifications?: { topics: NotificationTopic[]; roles: string[] }
 }
 
@@ -166,10 +166,10 @@ export type DemoRole = {
 }
 
 export type DemoAssignment = {
-  /** A standard role or the key of one of the tenant's own roles; the depth is the role's unless given here. */
+  /** A standard role or the key of one of the tenant's own roles; the depth is the role's unless set here. */
   role: string
   depth?: Depth
-  /** `organisation` says where a product or supplement stands. */
+  /** `organisation` says where a product or supplement is. */
   party: { type: PartyType; key: string; organisation?: string }
   status: 'active' | 'invited' | 'expired'
   createdInDays: Days
@@ -186,7 +186,7 @@ export type DemoUser = {
   lastLogonInDays?: Days
   /** Marked for maintenance: gives no right on content. */
   maintenance?: boolean
-  /** How often they want to be told; every day when it is not said. */
+  /** How often they want notifications; every day by default. */
   notificationFrequency?: NotificationFrequency
   assignments: DemoAssignment[]
 }

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { uidOf } from './own-uid.ts'
 
-/** Openings are told for a year ahead. */
+/** Openings are listed for a year ahead. */
 const openingDays = 366
 
 /** Whose agenda: of an organisation, of a product of it, or of all organisations in a branch of teams. */
@@ -82,7 +82,7 @@ export async function feedEvents(db: Database, reader: FeedReader, of: FeedOf, n
     .innerJoin(versions, eq(versions.uuid, onlineVersionSql(items, now)))
     .innerJoin(owners, eq(owners.id, items.organisationId))
     .where(and(ofFeed(reader, of), isOnlineSql(owners, now)))
-    // Where there are too many, those that changed last: a calendar that holds the oldest alone tells nothing new.
+    // Where there are too many, those that changed last: a calendar of the oldest alone shows nothing new.
     .orderBy(desc(items.updatedAt), desc(items.id))
     .limit(feedItemsMaximum)
   return calendarEvents(db, reader, rows, now)

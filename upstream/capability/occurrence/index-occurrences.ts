@@ -50,7 +50,7 @@ function longest(one: Going | undefined, other: Going): Going {
 
 /**
  * A row for each occurrence on the day on which it begins, and one for each day on which others that began earlier go on: of those,
- * the one that goes on longest stands for all. So rows and steps are at most so many as occurrences and days together.
+ * the one that goes on longest represents all. So rows and steps are at most so many as occurrences and days together.
  */
 function byDay(found: readonly Going['row'][]): Row[] {
   const sorted = found.toSorted((one, other) => one.localStart.localeCompare(other.localStart))
@@ -103,7 +103,7 @@ export function occurrenceRows(
     const { original, cancelled = false } = occurrence
     const { start, end } = atPlace(occurrence, allDay)
     const change = notes.get(original)
-    // Local times stand in the text before its offset.
+    // Local times come before the offset in the text.
     const [localStart, localEnd] = [start.slice(0, 16), end.slice(0, 16)]
     return {
       ...shared,

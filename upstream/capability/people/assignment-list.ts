@@ -61,7 +61,7 @@ function scopeOf(party: Party, scope: AssignmentQuery['scope']): SQL {
       where b.id = a.party_id and ${within(sql`b.team_path`)}))`
 }
 
-/** A page of who holds which role on a party, or beneath it as far as the actor assigns roles there. */
+/** A page of the people with roles on a party, or below it as far as the actor assigns roles there. */
 export async function listAssignments(db: Database, actor: Actor, party: Party, query: AssignmentQuery, now: Date) {
   const after = decodeCursor(query.cursor, cursors.byId)
   const conditions = [

@@ -26,7 +26,7 @@ function changesSince({ before, after, stored }: Span, types: readonly TypeDefin
   return { ...made(after), fields }
 }
 
-/** How the newest version stands that a plan leaves behind. */
+/** The state of the newest version that a plan leaves behind. */
 function stateOf({ concept, ready }: StoredPublication) {
   if (concept !== null) return 'concept'
   return ready === null ? 'offline' : 'ready'

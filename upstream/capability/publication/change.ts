@@ -58,7 +58,7 @@ export function toAct({ action, from, until, plan, standing, note }: Omit<Publis
 /** Whether a move or a cancel is about a version that goes online later, and not about an end. */
 export const isOfPublishing = (plan: PlanKind | undefined) => plan === undefined || plan === 'publish'
 
-/** The version that an act brings online, now or when its plan is due; a plan that moves is judged at its new moment. */
+/** The version that an act brings online, now or when its plan is due; a plan that moves is evaluated at its new moment. */
 function goingOnline(
   facts: StoredPublication,
   act: PublicationAct,
@@ -138,7 +138,7 @@ export async function evaluateSave(
   return archived === undefined ? outcome : { refusal: archived }
 }
 
-/** Stands for the version that a save would make. */
+/** In place of the version that a save would make. */
 const unsaved = 'unsaved'
 
 /** The name of an act in the action log. */

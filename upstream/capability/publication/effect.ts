@@ -52,7 +52,7 @@ const known = async (db: Database, { tenantId, kind }: ItemRecord, versions: rea
   if (kind === 'agenda') return agendaTypes
   const keys = [...new Set(versions.flatMap((version) => version?.types ?? []))]
   const found = await listTypes(db, tenantId, kind, keys)
-  // In the order in which the versions name them; a tenant's own stands for the common one of its key.
+  // In the order in which the versions name them; a tenant's own replaces the common one of its key.
   return keys.flatMap((key) => found.findLast((type) => type.key === key) ?? [])
 }
 

@@ -88,7 +88,7 @@ const publishedOf = (done: readonly Executed[]) =>
   )
 
 /**
- * A plan waits for nobody: what it brings online is asked about outside right after, by the job, and what proves wrong is a
+ * A plan waits for nobody: what it brings online is checked outside right after, by the job, and what proves wrong is a
  * task then.
  */
 async function keepOpen(db: Database, done: readonly Executed[], now: Date): Promise<void> {

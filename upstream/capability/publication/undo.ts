@@ -50,7 +50,7 @@ async function findLast(db: Database, { kind, id }: ItemRecord): Promise<Last | 
   return last
 }
 
-/** Who changed an item last, when and how: what somebody is told who comes second. */
+/** Who changed an item last, when and how: shown to the person who comes second. */
 export async function lastChangeOf(db: Database, item: ItemRecord) {
   const last = await findLast(db, item)
   return {
@@ -62,7 +62,7 @@ export async function lastChangeOf(db: Database, item: ItemRecord) {
 
 const untilOf = ({ at }: Last) => new Date(at.getTime() + publicationUndoTime)
 
-/** An answer by link that went online without a decision may be undone by whoever may publish. */
+/** An answer by link that went online without a decision may be undone by anyone who may publish. */
 const isTheirs = (actor: Actor, item: ItemRecord, { action, actorId }: Last) =>
   action === 'answerPublished'
     ? hasPermission(actor.grants, permissions[item.kind].publish, placeOf(item))
@@ -75,7 +75,7 @@ export async function undoOf(db: Database, actor: Actor, item: ItemRecord, now: 
   return { event: last.id, until: untilOf(last).toISOString(), version: item.version }
 }
 
-/** How an item stands again. What a save made stays, as a concept: nothing that somebody typed is lost. */
+/** The state of an item after undoing. What a save made stays, as a concept: nothing that somebody typed is lost. */
 function undone(item: ItemRecord, { details, toVersion }: Last, before: UndoSnapshot) {
   const stood = { ...columnsOf(before.facts), ...columnsAsTheyStood(before) }
   if (details.save === undefined || toVersion === null) return { facts: before.facts, columns: stood }

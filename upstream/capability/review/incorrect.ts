@@ -93,8 +93,8 @@ export async function noteIncorrect(
 }
 
 /**
- * Keeps of the organisation's own products what is said of them, and writes each that is not right to the log, from which its
- * people are told; who said so and now says that it is right takes that back, nobody else does. Answers what was said of those that it has.
+ * Keeps what is said of the organisation's own products, and writes each that is not right to the log, from which its people are
+ * notified; only the person who said so takes that back, by saying that it is right. Returns what was said of those that it has.
  */
 export async function noteAnswers(
   tx: Database,

@@ -95,7 +95,7 @@ const nonceLifetime = 24 * 60 * 60_000
 const signature = (token: string, issuedAt: string) =>
   createHmac('sha256', token).update(`confirm ${issuedAt}`).digest()
 
-/** A nonce that only the page of this token can have given: it holds for a day. */
+/** A nonce that only the page of this token can have supplied: it is valid for a day. */
 export function issueNonce(token: string, now: Date): string {
   const issuedAt = now.getTime().toString(36)
   return `${issuedAt}.${signature(token, issuedAt).toString('base64url')}`

@@ -62,7 +62,7 @@ export const phaseAfter = (phase: ReviewPhase): ReviewPhase | undefined => revie
 
 export type Branch = { policy: PolicyRecord; isHere: SQL }
 
-/** Phases that are asked for together, as the first of them and the one that ends them. */
+/** Phases that are filtered on together, as the first of them and the one that ends them. */
 const together: Record<'due' | 'late', [ReviewPhase, ReviewPhase | undefined]> = {
   due: ['control', 'grace'],
   late: ['grace', undefined],

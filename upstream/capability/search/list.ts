@@ -107,7 +107,7 @@ function pageOf(db: Database, { kind, sort, isTitled }: Shape, where: SQL | unde
   const wanted = isFurther ? and(where, order.isAfter) : where
   const limit = sql.placeholder('limit')
   // A part of a name is looked for in the index alone, and rows are read of what is found: names of letters that many have
-  // may stand far from the first of the list.
+  // may be far down the list.
   const found = db
     .select({ id: items.id })
     .from(items)
@@ -164,7 +164,7 @@ export async function countItems(db: Database, actor: Actor, kind: ItemKind, fil
   return countShape(db, actor, shapeOf(kind, filter, 'title'), { once, values: valuesOf(filter), atMost })
 }
 
-/** A page of a list in the actor's scope, by title unless another order is asked for. */
+/** A page of a list in the actor's scope, by title unless the request says otherwise. */
 export async function listItems(db: Database, actor: Actor, kind: ItemKind, filter: ItemFilter, query: ItemListQuery) {
   const { limit, sort = 'title' } = query
   const after = decodeCursor(query.cursor, cursors.byText)

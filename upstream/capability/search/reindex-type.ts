@@ -23,8 +23,8 @@ async function reindexItem(tx: Database, id: number, known: ReadonlyMap<string, 
 
 /**
  * Notes again what search reads of records of a type that were published, some of them after the one with the id `after`: what
- * the type has no more is not found by either. One with which that fails is told to the log, and keeps no other from it.
- * Answers the last id; undefined when there was none left.
+ * the type has no more is not found by either. One with which that fails is logged, and holds up no other. Returns the last id;
+ * undefined when there was none left.
  */
 export async function reindexType(
   { store, log }: Pick<Services, 'store' | 'log'>,

@@ -117,9 +117,9 @@ async function foundBy(looking: Looking, way: number): Promise<SQL> {
 }
 
 /**
- * The best hits: titles that begin as asked, then Dutch full text, and only when the page is not full near-misses and parts
- * of words of titles. Titles weigh more than texts. Where no text has all the words, what has some of them is found, most
- * like the question first.
+ * The best hits: titles that begin with the question, then Dutch full text, and only when the page is not full
+ * near-misses and parts of words of titles. Titles weigh more than texts. Where no text has all the words, what has some
+ * of them is found, most like the question first.
  */
 async function bestOf(looking: Looking, wanted: number) {
   const { db, scope, tenantId, words, plain, meanings } = looking
@@ -172,7 +172,7 @@ async function restOf(looking: Looking, further: Further, limit: number) {
   return furtherPage(rows, limit, further, ({ item }) => item)
 }
 
-/** `inOpen`: what was looked for stands in a concept or in what is ready, and not in what everyone may see. */
+/** `inOpen`: the words are in a concept or in what is ready, and not in what everyone may see. */
 export type FoundByWords = ItemWithOrganisation & { inOpen: boolean }
 
 /** Items within the actor's rights: the best hits first, then all others by name, a page at a time. */

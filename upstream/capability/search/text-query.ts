@@ -7,7 +7,7 @@ import { type QueryWord, wordsOf } from './words.ts'
 const afterHyphen = (word: string) => (/^\d{4,}$/.test(word) ? [`'-${word}':*`] : [])
 
 /**
- * All words, or any of them, each as the beginning of a word or as one of the words that stand near it. Words that are a
+ * All words, or any of them, each as the beginning of a word or as one of the words that are near it. Words that are a
  * name of a term may be another name of it as well.
  */
 export function textQuery(

@@ -11,7 +11,7 @@ import { textsFor } from '../../platform/text/texts.ts'
 /** Changes mailed to the account's owner, so that they can act if they did not make them. */
 export type SecondFactorNews = 'on' | 'off' | 'renewed' | 'reset'
 
-/** Tells somebody by mail what became of their second factor, in the transaction of that. */
+/** Notifies somebody by mail of a change to their second factor, in the transaction of that. */
 export async function tellOfSecondFactor(
   tx: Database,
   user: typeof users.$inferSelect,

@@ -27,7 +27,7 @@ export async function secondFactorStanding(db: Database, userId: string) {
 }
 
 /**
- * Whether somebody who typed the right password is asked for a code too: who has a second factor. It belongs to the account, so that
+ * Whether somebody who typed the right password needs a code too: those with a second factor. It belongs to the account, so that
  * no tenant can do without it for the people of others.
  */
 export const asksSecondFactor = async (db: Database, userId: string): Promise<boolean> =>

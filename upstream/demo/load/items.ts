@@ -102,7 +102,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const snapshots = [...item.earlier, item.present, ...item.newer]
   const uuids = snapshots.map(() => randomUUID())
   const upToPresent = [...item.earlier, item.present]
-  // Where the versions before are told, each was online in its time.
+  // Where earlier versions are listed, each was online in its time.
   const { publication } = item
   const isFirst = demo.earlier.length === 0 && publication.state === 'published'
   const onlineInDays = isFirst ? publication.fromInDays : one(upToPresent).inDays
@@ -169,7 +169,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   return id
 }
 
-/** The ISIL codes that it has are given: nobody else can have them. */
+/** Claims its ISIL codes: nobody else can have them. */
 async function claimCodes({ tx, tenant, now }: ItemLoader, item: Loadable, id: number, values: Snapshot['values']) {
   const given = isilCodesIn(typesOf(item), values).map(({ code }) => ({
     ...{ tenantId: tenant.id, code, itemId: id },

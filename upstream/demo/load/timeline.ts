@@ -28,7 +28,7 @@ export type DemoEvent = PublicationEvent & {
 }
 
 const hour = 60 * 60_000
-/** Days that something stands ready at most, before it is published; longer, and it was still a concept. */
+/** Days that something is ready at most, before it is published; longer, and it was still a concept. */
 const readyAtMost = 30
 
 /** A number for a name, the same in each run. */
@@ -61,7 +61,7 @@ export function timelineOf(
   const savedAt: Date[] = []
   const { publication, upToPresent, onlineInDays, newer, publisher, key } = story
   const lastAt = () => events.at(-1)?.at ?? 0
-  /** After all that was told already, and not in the future. */
+  /** After all earlier events, and not in the future. */
   const next = (inDays: number, after = hour / 2) => {
     const wanted = workingMoment(now, inDays, `${key} ${events.length}`).getTime()
     return Math.min(Math.max(wanted, lastAt() + after), Math.max(now.getTime(), lastAt()))

@@ -106,7 +106,7 @@ export function daysQuery(db: Database, { ofProduct, inState, ...rights }: DaysS
     .innerJoin(items, eq(items.id, itemId))
     .where(and(isSeen, sql`${day} = d::date`))
     .limit(occurrencesPerDayMaximum)
-  // The limit keeps it a question of its own, so that each day is counted once, and tells the planner that days are few.
+  // The limit keeps it a query of its own, so that each day is counted once, and shows the planner that days are few.
   const days = sql`(select d::date as day, (select count(*)::int from ${counted} counted) as total
       from generate_series(${place('from')}::date, ${place('until')}::date - 1, interval '1 day') d limit 62) days`
   // Under the name of the table, so that its columns are those of what is listed.

@@ -29,7 +29,7 @@ const fewOrganisations = 1000
 
 const ofType = (type: string) => sql`${type}::text = any(${owners.types})`
 
-/** The organisations whose agendas are asked for; undefined for too many to name. */
+/** The organisations whose agendas are wanted; undefined for too many to name. */
 async function organisationsOf(db: Database, { actor, team, filter }: TeamWanted) {
   const found = await db
     .select({ id: owners.id, title: owners.title })

@@ -93,7 +93,7 @@ async function ownerOf(db: Database, { organisationId }: ProposalWithAnswer['ite
   return owner ?? null
 }
 
-/** One answer, compared with what stands there now, and what the caller may do with it. */
+/** One answer, compared with the current values, and what the caller may do with it. */
 export async function proposalPage(
   db: Database,
   actor: Actor,

@@ -17,7 +17,7 @@ export type KnownEvent = { event: ReadEvent; item?: ItemRecord }
 const originalOf = (date: string) =>
   date.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(?:\d\d)?$/, 'T$1:$2')
 
-/** How a recurrence is told to others: two that are told alike are the same. */
+/** A recurrence as it is shown to others: two that look alike are the same. */
 const told = (recurrence: Recurrence): string =>
   writeCalendar({
     name: '',
@@ -48,7 +48,7 @@ function recurrenceOf(stored: Recurrence, main: ReadEvent | undefined, dated: re
   const ofDates = dated.flatMap(({ original, event }) => changeOfDate(original, event, stored) ?? [])
   const isDated = ({ occurrence }: OccurrenceChange) => times.has(parseLocal(occurrence))
   if (stored.followsOpeningHours) {
-    // Openings that were not told of are as they were.
+    // Openings that were not sent along are as they were.
     return { ...stored, changes: [...stored.changes.filter((change) => !isDated(change)), ...ofDates] }
   }
   // One date of a series that comes alone says nothing of the others.

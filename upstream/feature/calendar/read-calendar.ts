@@ -64,7 +64,7 @@ function refusalOf(text: string): CalendarRefusal | undefined {
   return undefined
 }
 
-/** Rules that an agenda item does not support: several ones, or a rule of exceptions (which RFC 5545 has given up). */
+/** Rules that an agenda item does not support: several ones, or a rule of exceptions (which RFC 5545 dropped). */
 const hasMoreRules = (component: Component) =>
   component.getAllProperties(ruleProperty).length > 1 || component.getAllProperties(exceptionRuleProperty).length > 0
 
@@ -235,7 +235,7 @@ function attempt<Read>(
   try {
     return read()
   } catch (error) {
-    // Values that ical.js cannot make anything of are found when they are asked for.
+    // Values that ical.js cannot make anything of are found when they are read.
     return error instanceof UnknownZone ? { refused: inUnknownZone(component, error.zone, context) } : undefined
   }
 }

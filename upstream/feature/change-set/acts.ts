@@ -15,7 +15,7 @@ import { contextOfSet } from './views.ts'
 
 export type ActCall = { services: Services; actor: Actor; note: string; now: Date }
 
-/** Refuses what a caller can't do with a set now, and what was asked of an older version of it. */
+/** Refuses what a caller can't do with a set now, and requests on an older version of it. */
 export async function requireAct(
   db: Database,
   actor: Actor,

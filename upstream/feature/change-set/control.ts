@@ -16,7 +16,7 @@ export type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stoppin
 
 const inPart = 50
 
-/** A thing with what is asked of it; a record that is to be put back and is gone has no thing. */
+/** A thing with the change for it; a record that is to be put back and is gone has no thing. */
 type Candidate = { looked: Looked; plan: Plan } | { gone: RecordRow }
 type Part = { candidates: Candidate[]; cursor: number }
 
@@ -58,7 +58,7 @@ const leave = (db: Database, set: SetRow, changes: Partial<typeof changeSets.$in
     .where(and(eq(changeSets.id, set.id), eq(changeSets.state, 'checking'), eq(changeSets.cursor, set.cursor)))
     .returning({ id: changeSets.id })
 
-/** Keeps a part once, whoever looked at it at the same time. */
+/** Keeps a part once, also when several look at it at the same time. */
 const keep = (
   { store }: Work,
   set: SetRow,

@@ -50,7 +50,7 @@ export function execute(tx: Database, actor: Actor, doing: Doing, services: Outs
   return saveContent(tx, actor, item, input, context)
 }
 
-/** The same of several changes of content at once; what is refused is told, and keeps none of the others. */
+/** The same of several changes of content at once; what is refused is reported, and keeps none of the others. */
 export async function executeAll<Own extends Doing>(
   tx: Database,
   actor: Actor,

@@ -25,7 +25,7 @@ import type { Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 
-/** The field of an organisation in which its opening times stand. */
+/** The field of an organisation with its opening times. */
 const field = 'openingTimes'
 
 function outcomeOf(

@@ -40,7 +40,7 @@ const toComment = (actor: Actor, comment: CommentRecord, mentions: readonly Ment
   mentions: mentions.flatMap(({ commentId, name }) => (commentId === comment.id && name !== '' ? [name] : [])),
 })
 
-/** Comments with their replies and whom they are for, in the order in which they are given. */
+/** Comments with their replies and whom they are for, in the order of `heads`. */
 async function withReplies(
   db: Database,
   actor: Actor,
