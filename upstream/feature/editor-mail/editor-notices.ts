@@ -45,8 +45,8 @@ async function mailMoments(tx: Database, people: readonly string[], now: Date): 
 
 /**
  * Keeps what happened for the mail to editors, where "e-mail to editor" counts as on: one statement for a whole batch,
- * in the transaction of what happened. The author of the version that it is about is told, but for what they did
- * themselves. What is sent back or set aside is for who made it, whatever the organisation chose, and as often as they want mail.
+ * in the transaction of what happened. The author of the version that it is about is notified, but for what they did
+ * themselves. What is sent back or set aside is for its maker, whatever the organisation chose, and as often as they want mail.
  */
 export const noteForEditors: Handler<'publication.changed'> = async (tx, changes, now) => {
   const told = changes.filter(({ action }) => isTold(action))

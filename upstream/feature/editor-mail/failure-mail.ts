@@ -15,7 +15,7 @@ const inOneLine = (title: string) =>
     .trim()
     .slice(0, maximumTitle)
 
-/** Tells who planned it that a plan could not be carried out; each failure once. */
+/** Notifies the person who planned it that a plan could not be carried out; each failure once. */
 export const mailFailures: Handler<'plan.failed'> = async (tx, failed, now) => {
   const planners = failed.flatMap(({ item }) => item.plannedBy ?? [])
   if (planners.length === 0) return

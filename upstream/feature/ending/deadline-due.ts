@@ -36,7 +36,7 @@ function standing(db: Database, tree: PolicyTree, { tenantId, afterId, now }: Pl
   })
   const first = Math.min(...offsets.map(({ from }) => from))
   const since = offsets.map(({ id, from }) => sql`when ${id}::bigint then ${began} <= ${instant(now.getTime() - from)}`)
-  // The moment that all policies share narrows by the index; which of them counts is then asked of few.
+  // The moment that all policies share narrows by the index; which of them counts is then read for few.
   const isDue =
     offsets.length === 0
       ? undefined

@@ -33,7 +33,7 @@ async function presentRow(tx: Database, organisation: ItemRecord): Promise<Deadl
 
 /** Does what is due for one organisation; answers how many mails were queued. */
 async function applyToOne(tx: Database, id: number, now: Date): Promise<number> {
-  // Held: a confirmation or another run of this job may be at it too.
+  // Locked: a confirmation or another run of this job may be at it too.
   const organisation = await lockItem(tx, { id }, now)
   if (organisation.archivedAt !== null) return 0
   const row = await presentRow(tx, organisation)

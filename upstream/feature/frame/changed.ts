@@ -12,7 +12,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { sessions } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** The newest events that are looked at; more than that on one day is told by the action log. */
+/** The newest events that are looked at; more than that on one day is in the action log. */
 const mostEvents = 300
 
 const drafts: readonly string[] = draftActions

@@ -37,7 +37,7 @@ function organisationPlaces(can: Can, beneath: Can): OrganisationMenuPlace[] {
   return needed.flatMap(([place, allowed]) => (allowed ? [place] : []))
 }
 
-/** The same for who has roles on single items of it alone: the lists in which these stand. */
+/** The same for people with roles on single items of it alone: the lists that contain these. */
 const placesOfItems = (kinds: readonly ItemKind[]): OrganisationMenuPlace[] => [
   ...(kinds.includes('product') ? (['products'] as const) : []),
   ...(kinds.includes('agenda') ? (['agenda'] as const) : []),

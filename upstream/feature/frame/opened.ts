@@ -24,7 +24,7 @@ export async function listOpened(db: Database, actor: Actor): Promise<Opened[]> 
   return rows.map(({ at, ...found }) => ({ ...toDeskSubject(actor, found), at: at.toISOString() }))
 }
 
-/** Told by the browser once a page is there, so that no page waits for it. */
+/** Reported by the browser once a page is there, so that no page waits for it. */
 export function mountOpened(app: Application): void {
   mount(app, overviewEndpoints.noteOpened, async ({ db, actor, params, now }) => {
     const { item } = await getItem(db, actor, params)

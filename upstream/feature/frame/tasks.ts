@@ -101,7 +101,7 @@ const toTask = ({ fact, kind, key, title, organisation }: Subject): Task => ({
   due: null,
 })
 
-/** Tasks of these facts, what has to be mended first. */
+/** Tasks to repair or publish something, what has to be mended first. */
 async function subjectTasks(db: Database, actor: Actor): Promise<Task[]> {
   if (!mayUpdate(actor) && !mayPublish(actor)) return []
   const rows = await (mayPublish(actor) ? subjectsToPublish : brokenSubjects)(db, [actor], {})
@@ -199,7 +199,7 @@ const expiringOf = (db: Database, actor: Actor, only?: SQL) =>
 
 const nextExpiring = preparedQuery(rightsKey, (db, actor) => expiringOf(db, actor))
 
-/** Tasks about organisations whose data expired, for whoever can do something about it. */
+/** Tasks about organisations whose data expired, for everyone who can do something about it. */
 async function expiringTasks(db: Database, actor: Actor, now: Date, only?: SQL): Promise<Task[]> {
   const rights = ['organisation.update', 'organisation.confirmationPolicyUpdate', 'organisation.archive'] as const
   if (!rights.some((right) => holds(actor, right))) return []
@@ -236,7 +236,7 @@ export type TaskSource = {
   list(db: Database, actor: Actor, now: Date): Promise<Task[]>
 }
 
-/** Open tasks of the actor, derived from facts, so a task ends when its fact ends. */
+/** Open tasks of the actor, derived from the state of things, so a task ends when its cause ends. */
 export async function listTasks(
   db: Database,
   actor: Actor,
@@ -254,12 +254,12 @@ export async function listTasks(
     ...listed(false),
   ])
   const tasks = lists.flat()
-  // Where confirming is pressing already, it is not asked a second time.
+  // Where confirming is pressing already, there is no second task for it.
   const pressing = tasks.flatMap(({ kind, subject }) => (kind === 'preventRemoval' ? [subject.key] : []))
   return tasks.filter(({ kind, subject }) => kind !== 'confirmOrganisation' || !pressing.includes(subject.key))
 }
 
-/** One task of the actor; a task whose fact has ended is not found. */
+/** One task of the actor; a task whose cause has ended is not found. */
 export async function getTask(
   db: Database,
   actor: Actor,

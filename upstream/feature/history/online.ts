@@ -9,10 +9,10 @@ import { auditEvents } from '../../platform/db/schema/audit.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 type MomentQuery = { at: Date; now: Date }
-/** An item as the log and its row tell of its publication. */
+/** An item with its publication, by the log and by its row. */
 type Logged = Pick<Subject, 'type' | 'id'> & { facts: StoredPublication }
 
-/** The publication of a thing as the action log tells it, oldest first. */
+/** The publication of a thing according to the action log, oldest first. */
 async function eventsOf(db: Database, { type, id }: Logged, now: Date): Promise<PublicationEvent[]> {
   const rows = await db
     .select({
@@ -35,7 +35,7 @@ async function versionAt(db: Database, logged: Logged, { at, now }: MomentQuery)
   if (present !== null && facts.publishedFrom !== null && facts.publishedFrom <= at.getTime()) return present
   const events = await eventsOf(db, logged, now)
   const replayed = applyDueTransitions(replayPublication(events), now.getTime()).facts
-  // A log that does not lead to what stands here now, as of content that was brought in, can't tell what stood here then.
+  // A log that does not lead to the current state, as of content that was brought in, can't say what was here then.
   if (replayed.published !== facts.published || replayed.publishedFrom !== facts.publishedFrom) return undefined
   const then = replayPublication(events.filter((event) => event.at <= at.getTime()))
   return onlineVersion(then, null, at.getTime())

@@ -54,7 +54,7 @@ const letterOf = ({ name, label }: ImportColumn, letter: string): ImportColumn[]
       ]
     : []
 
-/** The first cell of a column that is filled in, to tell people what stands there. */
+/** The first cell of a column that is filled in, to show people what is there. */
 function sampleOf(source: Source, heading: string): string {
   const isFilled = (cell: Cell | undefined): cell is Cell => cell !== undefined
   const cell = source.rows.map(({ cells }) => cells.get(heading)).find(isFilled)

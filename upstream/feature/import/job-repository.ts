@@ -123,7 +123,7 @@ const jobKind = (actor: Actor, now: Date): RecordKind<JobWithTeam, ImportJobInpu
     changedBy: job.updatedBy,
     changedAt: job.updatedAt,
   }),
-  // Whoever saves a job is its owner from then on.
+  // Saving a job makes one its owner.
   changesMore: ({ job }) => job.ownerId !== actor.userId,
   async write(db, held, input, { version }) {
     const columns = await columnsOf(db, actor, input, now)

@@ -110,7 +110,7 @@ class ReferenceRefused extends Error {
   }
 }
 
-/** Saves the new rows that a row means, and tells what they became. */
+/** Saves the new rows that a row refers to, and returns what they became. */
 async function saveReferenced(
   tx: Database,
   actor: Actor,

@@ -173,7 +173,7 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
   if (isSame && !isTyped) return { verdict: 'unchanged', title }
   const mergeable = sheet.isGrid === true && !isTyped && sameKeys(then.types, newest.types)
   const isChangedToo = (name: string) => !sameValue(then.values[name], newest.values[name])
-  // Of a workbook each cell says something, so that it stands for the version that it was made from alone.
+  // Of a workbook each cell says something, so that it applies to the version that it was made from alone.
   const inConflict = mergeable ? read.touched.filter(isChangedToo) : [undefined]
   if (isOld && inConflict.length > 0) {
     const params = { name: item.updatedBy, at: item.updatedAt.toISOString() }

@@ -27,7 +27,7 @@ const dosSigns = [
   ...'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 ]
 
-/** How many letters with marks and signs of print stand where they do in words; of the encodings that could be, the right one has most. */
+/** How many letters with marks and signs of print are where words have them; of the possible encodings the right one has most. */
 function wordSigns(text: string): number {
   const letters = text.match(
     /(?<!\p{Ll})[ÀÁÄÇÈÉÊËÍÎÏÓÔÖÚÛÜ](?=\p{L})|(?<=^|[\s\p{P}\p{L}])[àáâäåæçèéêëíîïñóôöøùúûüœß]/gmu,
@@ -83,7 +83,7 @@ export type CsvRow = { line: number; cells: string[] }
 
 const linesIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0
 
-/** Stands for a quote in a line of which the quotes are not in pairs. */
+/** In place of a quote in a line of which the quotes are not in pairs. */
 const looseQuote = '\ue000'
 /** So often a file is read again without the quotes of broken lines. */
 const rounds = 5

@@ -26,7 +26,7 @@ function recordsIn(document: unknown, depth = 0): Record<string, unknown>[] {
 
 type Flat = Map<string, Cell>
 
-/** A value as cells: parts of it stand under the names of the way to them. */
+/** A value as cells: parts of it are under the names of the way to them. */
 function flatten(value: unknown, name: string, into: Flat, depth: number): void {
   if (value === null || value === undefined || depth > maximumDepth) return
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -70,7 +70,7 @@ export type SourceRow = { row: number; cells: Map<string, Cell> }
 export type Source = { name: string; headings: string[]; rows: SourceRow[] }
 export type SourceRefusal = { refusal: string; params?: Record<string, string | number> }
 
-/** Headings that differ: one that comes twice, or is empty, is told by its number. */
+/** Headings that differ: one that comes twice, or is empty, gets its number. */
 function headingsOf(cells: readonly (Cell | undefined)[]): string[] {
   const seen = new Set<string>()
   return cells.slice(0, maximumColumns).map((cell, at) => {
@@ -118,7 +118,7 @@ async function openFile(file: Buffer, format: ImportFormat): Promise<OpenedFile 
     if ('sheets' in read) return read
     return { refusal: `spreadsheet.${read.refusal}`, ...('params' in read ? { params: read.params } : {}) }
   }
-  // One more than may be, so that too many shows; and the headings, with what stands above them.
+  // One more than may be, so that too many shows; and the headings, with what is above them.
   const maximum = importMaximumRows + 2 + firstLook.rows
   const text = decodeText(file)
   if (text.includes('\0')) return { refusal: 'importJob.noText' }

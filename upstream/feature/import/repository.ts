@@ -13,7 +13,7 @@ export type RecordRow = typeof importRecords.$inferSelect
 
 /** So many rows in one statement. */
 const rowsAtOnce = 500
-/** So many of the last files are told of. */
+/** So many of the last files are shown. */
 const runsKept = 10
 
 type NewRun = Omit<typeof importRuns.$inferInsert, 'total' | 'sheets'> & { sheets: UploadedSheet[] }
@@ -149,7 +149,7 @@ const notedColumns = [
 ]
 const columns = getTableColumns(importRecords)
 
-/** Notes of rows of a run what was found or what became of them, of all at once. */
+/** Notes for rows of a run what was found or what they became, for all at once. */
 export async function noteRecords(
   db: Database,
   run: string,
@@ -169,7 +169,7 @@ export async function noteRecords(
     .where(and(eq(importRecords.runId, run), sql`${importRecords.position} = d.position`))
 }
 
-/** Ends rows as saved, and tells which of them nobody else ended meanwhile. */
+/** Ends rows as saved, and returns those that nobody else ended meanwhile. */
 export async function claimRecords(db: Database, run: string, records: readonly RecordRow[]): Promise<Set<number>> {
   const positions = records.map(({ position }) => position)
   const claimed = await db

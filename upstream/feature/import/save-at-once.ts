@@ -15,7 +15,7 @@ import { columnNames, refusalOf, staysOf } from './issues.ts'
 import type { SavingPlan } from './look-at.ts'
 import { claimRecords, noteRecords, type RecordChanges, type RecordRow, type RunRow } from './repository.ts'
 
-/** How things stand before rows change them, by their id, so that they can be put back like that. */
+/** The state of things before rows change them, by their id, so that they can be put back like that. */
 async function standingsBefore(
   db: Database,
   found: readonly ItemRecord[],

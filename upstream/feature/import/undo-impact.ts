@@ -32,7 +32,7 @@ export async function undoImpact(
   return { counts, staying }
 }
 
-/** Why a run can't be taken back now. Its job is held, so that no other run of it starts meanwhile. */
+/** Why a run can't be taken back now. Its job is locked, so that no other run of it starts meanwhile. */
 export async function undoRefusal(db: Database, run: RunRow): Promise<ErrorCode | undefined> {
   if (!canUndo(run)) return 'IMPORT_NOT_UNDOABLE'
   if (run.jobId !== null) await db.select().from(importJobs).where(eq(importJobs.id, run.jobId)).for('update')

@@ -17,7 +17,7 @@ import { supplementUses } from '../../platform/db/schema/relation.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
-/** A row that was saved, with what it is about as that stands now. */
+/** A row that was saved, with the present state of what it is about. */
 export type Saved = Pick<RecordRow, 'position' | 'kind' | 'key' | 'organisation' | 'title' | 'verdict' | 'version'> & {
   saving: RecordBefore['saving']
   beside: RecordBefore['beside'] | null
@@ -76,7 +76,7 @@ export function rowSavedAs({ save }: RunRow, { saving, verdict }: Pick<Saved, 's
   return verdict !== 'new' && !wasOnline && item.conceptVersion !== null ? 'concept' : save
 }
 
-/** Whether it stands as the run left it: a publication makes no version of its own. */
+/** Whether it is as the run left it: a publication makes no version of its own. */
 function standsAsSaved(saved: Saved, item: ItemRecord, run: RunRow, now: Date): boolean {
   const facts = storedPublication(item)
   if (rowSavedAs(run, saved, item) === 'concept') return facts.concept !== null

@@ -35,7 +35,7 @@ type Undoing = { run: RunRow; record: RecordRow; saved: Saved; now: Date }
 
 const forbidden = { column: null, key: 'errors.FORBIDDEN.message' }
 
-/** Takes back the next rows that a run saved; false when nobody is left who may. The rights are those of who asked. */
+/** Takes back the next rows that a run saved; false when nobody is left who may. The rights are those of the person who started it. */
 export async function undoPart(work: Work, run: RunRow, records: RecordRow[]): Promise<boolean> {
   const { db } = work.store
   const { undoById: userId, undoSiteId: siteId } = run

@@ -122,7 +122,7 @@ export async function viewRun(db: Database, run: RunRow, locale: Locale): Promis
   return seen
 }
 
-/** An issue in words. A moment stands in it as people write it. */
+/** An issue in words. Moments in it are written as people write them. */
 export function issueText({ key, params }: ImportIssue, locale: Locale): string {
   const at = params?.at
   return textsFor(locale)(key, typeof at === 'string' ? { ...params, at: formatDateTime(new Date(at)) } : params)

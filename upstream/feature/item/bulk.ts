@@ -42,7 +42,7 @@ export function chosen(
   return apply ? query.for('update', { of: items }) : query
 }
 
-/** The effects in the order in which the items were asked for, whatever the order they were locked in. */
+/** The effects in the order of the items in the request, whatever the order they were locked in. */
 function inWantedOrder(effects: BulkEffect[], { items: wanted }: BulkPublishing): BulkEffect[] {
   const placeOf = new Map(wanted.map(({ kind, key }, place) => [`${kind} ${key}`, place]))
   const place = ({ kind, key }: BulkEffect) => placeOf.get(`${kind} ${key}`) ?? wanted.length

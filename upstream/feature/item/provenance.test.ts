@@ -58,7 +58,7 @@ const storedOf = async ({ application: { db }, tenant }: World) => {
 }
 type Stored = Awaited<ReturnType<typeof storedOf>>
 
-/** No value is typed twice, so who first said one made the first version in which it stands. */
+/** No value is typed twice, so the first to say one made the first version that has it. */
 const typed = ['title', 'phone', 'price', 'line']
 
 /** Which version said each typed field of a version, by a look at all of them. */

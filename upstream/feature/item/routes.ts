@@ -39,7 +39,7 @@ async function listOf(context: Context, kind: ItemKind, filter: ItemFilter, quer
   return { ...page, items: await toRows(context.db, context.actor, kind, page.items, context) }
 }
 
-/** Rows of a list of a team, with how good each is where its summary is asked for. */
+/** Rows of a list of a team, with how good each is where the request includes a summary. */
 async function rowsOf(
   call: Context & { query: { summary?: 'true' } },
   kind: ItemKind,

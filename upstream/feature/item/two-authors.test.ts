@@ -111,7 +111,7 @@ it(`what is changed without looking puts nothing of a colleague online and loses
           expect({ line: after?.line, open: newest.line, ...about() }).toEqual({ line, open: line, ...about() })
       } else if (isSaved && what !== 'closing')
         expect({ value: newest[by.own], ...about() }).toEqual({ value: `${by.name} ${index}`, ...about() })
-      // Whoever looks is told whose each change is.
+      // Readers see whose each change is.
       const effect = await effectOf(world, reader)
       const wrong = effect.fields.flatMap(({ name, by: maker }) => {
         const whose = authors.find(({ own }) => own === name)

@@ -66,7 +66,7 @@ const scopeOf = (actor: Actor, kind: About['kind']) =>
   )
 
 /**
- * The newest of a team without others are read in order from the index, as are those of teams that were beneath it once: of
+ * The newest of a team without others are read in order from the index, as are those of teams that were below it once: of
  * a range of paths all would be read.
  */
 function newestOfLeaf(db: Database, where: SQL | undefined): SQL {
@@ -98,7 +98,7 @@ const newestEvents = preparedQuery(
   (db, actor, kind) => eventsWhere(db, actor, kind),
 )
 
-/** Titles tell how things were called; a standard role is called so in the reader's language. */
+/** Titles say how things were called; a standard role is named in the reader's language. */
 function titleFor({ language }: Actor, { subjectTitle, details }: typeof auditEvents.$inferSelect): string {
   const { role } = details
   if (typeof role !== 'string' || !subjectTitle.endsWith(`: ${role}`)) return subjectTitle

@@ -3,7 +3,7 @@ import type { Activity, FailedJob } from '#contract/tenant/maintenance'
 import type { Database } from '../../platform/db/store.ts'
 import { DEAD_LETTER } from '../../platform/jobs/queues.ts'
 
-/** A store of which no job was ever asked has no tables of the queue. */
+/** A store that never had a job has no tables of the queue. */
 async function hasQueue(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass('pgboss.job') is not null as found`)
   return rows[0]?.found === true

@@ -6,13 +6,13 @@ import { isEditable, isVisible } from '../../kernel/log/visible.ts'
 import { auditEvents, auditLinks } from '../../platform/db/schema/audit.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** A team whose people are told, as it counts for one of them. */
+/** A team whose people are notified, as it counts for one of them. */
 export type NotifiedTeam = {
   key: string
   name: string
   path: string
   topics: Partial<Record<NotificationTopic, string>>
-  /** Since when somebody holds a role that is told. */
+  /** Since when somebody has a role that is notified. */
   since: string
 }
 
@@ -60,7 +60,7 @@ export async function listEntries(
     gt(auditLinks.number, after),
     lte(auditLinks.number, upTo),
     sql`${auditEvents.actorId} is distinct from ${actor.userId}::uuid`,
-    // Concepts are nobody's news yet; of comments only who may edit the thing is told.
+    // Concepts are nobody's news yet; of comments only those who may edit the thing are notified.
     or(
       notInArray(auditEvents.action, [...draftActions]),
       and(inArray(auditEvents.action, [...commentActions]), isEditable(actor)),

@@ -13,7 +13,7 @@ export type DigestMail = {
   locale: Locale
   teams: readonly NotifiedTeam[]
   entries: readonly NotifiedEntry[]
-  /** How many there are in all; the mail tells the first of them. */
+  /** How many there are in all; the mail lists the first of them. */
   count: number
 }
 

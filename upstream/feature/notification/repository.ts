@@ -23,7 +23,7 @@ async function findNotification(db: Database, team: TeamRecord): Promise<Notific
   return found
 }
 
-/** The roles that can be chosen: those that can be given on the team; with how many people hold each there. */
+/** The roles that can be chosen: those assignable on the team; with how many people have each there. */
 async function choicesOf(db: Database, actor: Actor, team: TeamRecord): Promise<TeamNotification['choices']> {
   const found = await rolesIn(db, actor, team.path)
   const { rows } = await db.execute<{ key: string; holders: number }>(sql`
@@ -35,7 +35,7 @@ async function choicesOf(db: Database, actor: Actor, team: TeamRecord): Promise<
     .map(({ role: { key, name } }) => ({ key, name: roleText(name, actor.language), holders: holders.get(key) ?? 0 }))
 }
 
-/** Who is told: holders of a chosen role on the team itself. */
+/** Who is notified: people with a chosen role on the team itself. */
 async function listRecipients(db: Database, actor: Actor, team: TeamRecord): Promise<TeamNotification['recipients']> {
   const { rows } = await db.execute<TeamNotification['recipients'][number]>(sql`
     select u.id as user, concat_ws(' ', nullif(u.first_name, ''), nullif(u.infix, ''), nullif(u.family_name, '')) as name,

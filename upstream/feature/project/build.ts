@@ -57,7 +57,7 @@ async function take(db: Database, { id, projectId }: DatasetRow, now: Date): Pro
   if (total > recordsInPart) await db.execute(sql`analyze dataset_records`)
 }
 
-/** Goes through the next records; false when all are done. Tells how large the dataset is. */
+/** Goes through the next records; false when all are done. Keeps count of how large the dataset is. */
 async function goThrough(db: Database, dataset: DatasetRow): Promise<boolean> {
   const rows = await db
     .select({ position: datasetRecords.position, bytes: sql<number>`octet_length(${versions.values}::text)` })

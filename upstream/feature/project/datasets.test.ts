@@ -48,7 +48,7 @@ const changes = async (change: 'added' | 'changed' | 'removed') =>
   (await application.call(datasetEndpoints.changes, { params: { ...project, change } }, { token })).data.items
 const change = (id: number, values: Partial<typeof items.$inferInsert>) =>
   application.db.update(items).set(values).where(eq(items.id, id))
-/** Publishes another version, like the one before it but for what is given. */
+/** Publishes another version, like the one before it but for `changes`. */
 async function publishAnew(id: number, changes: { values?: Record<string, unknown> }) {
   const { db } = application
   const [found] = await db
