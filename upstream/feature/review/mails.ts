@@ -29,7 +29,7 @@ function dueNotification(policy: PolicyRecord, organisation: ItemRecord, now: Da
 }
 
 async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Promise<number> {
-  // Read again and held: a confirmation or another run of this job may have come in between.
+  // Read again and locked: a confirmation or another run of this job may have come in between.
   const [organisation] = await tx.select().from(items).where(eq(items.id, id)).for('no key update')
   if (organisation === undefined || organisation.archivedAt !== null) return 0
   const policy = await findPolicy(tx, organisation)

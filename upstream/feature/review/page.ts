@@ -69,7 +69,7 @@ async function ownAnswer(db: Database, { link }: LinkWithOrganisation, locale: L
   return { at: answer.at.toISOString(), right: rightIn(answer), outcomes: await outcomesOf(db, answer, locale) }
 }
 
-/** The answer for a confirmed cycle: who, when, and when the next one is asked for. */
+/** The answer for a confirmed cycle: who, when, and when the next one is due. */
 export async function confirmedPage(
   db: Database,
   found: LinkWithOrganisation,
@@ -89,7 +89,7 @@ export async function confirmedPage(
   }
 }
 
-/** When the data are asked for again after a confirmation; null where no policy says. */
+/** When the data are due again after a confirmation; null where no policy says. */
 export function nextAfter(policy: PolicyRecord | undefined, at: Date): string | null {
   const next = policy && reviewDates(policy, at.getTime()).grace
   return next === undefined ? null : new Date(next).toISOString()

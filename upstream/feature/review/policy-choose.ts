@@ -89,7 +89,7 @@ const saveChoice = (
     note: (_, before) => ({ action: 'policyChosen', subject, permission, details: { before, after: values } }),
   })
 
-/** Says which policy counts for a team and what lies beneath it. */
+/** Says which policy counts for a team and what is below it. */
 export async function chooseForTeam(
   db: Database,
   deciding: Deciding,

@@ -233,7 +233,7 @@ async function keepSaid(
 
 type CallAnswer = { field: string; said?: unknown; words?: string }
 
-/** Tells the store of doubts what a call brought out. */
+/** Passes the outcome of a call to the store of doubts. */
 async function tell(place: Place, sample: SampleRecord, { item }: Opened, all: readonly CallAnswer[]): Promise<void> {
   const { db, actor, now } = place
   const source = { kind: 'sample' as const, id: sample.id, name: sample.name }
@@ -283,7 +283,7 @@ async function keepVerdicts(
   await tell(place, sample, opened, said)
 }
 
-/** Who did not know or would not say is not judged, whatever is sent. */
+/** People who did not know or would not say get no verdict, whatever is sent. */
 function verdictOf(
   { how, proposed }: typeof sampleAnswers.$inferSelect,
   given: Verdict | undefined,
@@ -291,7 +291,7 @@ function verdictOf(
   return how === 'unknown' || how === 'refused' ? how : (given ?? proposed ?? undefined)
 }
 
-/** Ends a sample: nothing more is called, and its figures stand. */
+/** Ends a sample: no more calls, and its figures are final. */
 export async function endSample(place: Place, id: string): Promise<SampleRecord> {
   const { db, actor, now, team } = place
   const sample = await getSample(place, id, 'update')

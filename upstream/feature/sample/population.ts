@@ -88,7 +88,7 @@ const cellSchema = z.object({
 })
 export type Cell = z.infer<typeof cellSchema>
 
-/** Records counted by team and type, with how often each field stands in them: of a population, or of what was written down. */
+/** Records counted by team and type, with how often each field occurs in them: of a population, or of what was written down. */
 export async function countCells(db: Database, records: SQL): Promise<Cell[]> {
   const found = await db.execute(sql`
     with p as (${records}), n as (
@@ -119,7 +119,7 @@ export function strataOf(
   })
 }
 
-/** Fields that can be asked about, and the number of records. */
+/** Fields that a call can cover, and the number of records. */
 export async function optionsOf(place: Place, kind: SampleKind, locale: Locale): Promise<SampleOptions> {
   const all = await askableFields(place.db, place.actor.tenantId, kind)
   const cells = await countCells(place.db, populationSql(place, { kind, fields: all.map(({ name }) => name) }))

@@ -40,7 +40,7 @@ async function cellsOf({ db, actor }: Place, sampleId: string): Promise<Cell[]> 
   return z.array(cellSchema).parse(found.rows)
 }
 
-/** Of records in which a field does not stand, how many were asked, and how many of them should have it. */
+/** Of records without a field, how many were called about it, and how many of them should have it. */
 async function absentOf({ db, actor }: Place, sampleId: string) {
   const found = await db.execute(sql`
     select a.field, count(*)::int as asked, (count(*) filter (where a.verdict = 'wrong'))::int as wrong
@@ -74,7 +74,7 @@ function partsOf(cells: readonly Cell[], by: 'team' | 'type', sample: SampleReco
   }))
 }
 
-/** So many rounds stand in the chart. */
+/** So many rounds are in the chart. */
 const shownRounds = 12
 
 /** Results of a sample so far, by field, team and type, beside earlier rounds. */

@@ -87,7 +87,7 @@ async function endsBelow(db: Database, team: TeamRecord, settings: TeamSettings,
 
 type TeamOwn = SettingsLevel['settings']
 
-/** A team's settings stand in its row beside its types, with a version of their own. */
+/** A team's settings are in its row beside its types, with a version of their own. */
 const withOwn = (team: TeamRecord, values: TeamOwn): TeamSettings => ({
   ...Object.fromEntries(Object.entries(team.settings).filter(([name]) => !isOwn(name))),
   ...values,

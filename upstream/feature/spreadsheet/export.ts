@@ -28,7 +28,7 @@ export type SheetPlan = {
   kind: SheetKind
   locale: Locale
   types: TypeDefinition[]
-  /** All types of its kind, by which one is told from another. */
+  /** All types of its kind, by which one is distinguished from another. */
   all: TypeDefinition[]
   fields: SheetColumn[]
   names: string[]

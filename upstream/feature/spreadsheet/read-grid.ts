@@ -34,7 +34,7 @@ function columnsFor(types: TypeDefinition[], locale: Locale): SheetColumn[] {
   return sheetColumns(fitting, locale, (part) => part).filter(({ part }) => part === '')
 }
 
-/** Those that were asked for, or the usual ones, or the first. */
+/** The columns requested, or the usual ones, or the first. */
 function chosenOf(columns: readonly SheetColumn[], asked: string | undefined, kind: GridKind): string[] {
   const known = new Set(columns.map(({ name }) => name))
   const wanted = asked?.split(',') ?? usual[kind]

@@ -39,7 +39,7 @@ async function getTarget(db: Database, actor: Actor, team: TeamRecord, key: stri
   return target
 }
 
-/** Teams that the actor may move this one to, with where each stands. */
+/** Teams that the actor may move this one to, with the place of each. */
 export async function listTargets(db: Database, actor: Actor, team: TeamRecord) {
   requireMovable(actor, team)
   const rows = await db

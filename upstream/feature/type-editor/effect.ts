@@ -48,7 +48,7 @@ export async function startEffect(db: Database, { tenantId }: Actor, found: Edit
   const known = await findEffect(db, tenantId, found.key)
   const isSame = known?.version === version && known.content === content && known.state !== 'stopped'
   if (isSame) {
-    // Should its job have been given up, this one goes on.
+    // If its job failed for good, this one goes on.
     if (known.state === 'busy') await jobs.enqueue(db, typeEffectQueue, { effect: known.id })
     return
   }

@@ -138,7 +138,7 @@ export async function toEdited(db: Database, actor: Actor, found: EditableType):
 
 type Reference = { tenantId: number; key: string; now: Date }
 
-/** Types with their versions; one that was never saved stands there as it counts, with the number 0. */
+/** Types with their versions; one that was never saved is listed as it counts, with the number 0. */
 export const typeKind: RecordKind<Draft, TypeInput, Reference> = {
   history: 'type',
   historyId: ({ id }) => id,

@@ -48,7 +48,7 @@ async function settingIdOf(db: Database, { tenantId }: Actor, choice: string): P
     .select({ id: verificationSettings.id })
     .from(verificationSettings)
     .where(and(eq(verificationSettings.tenantId, tenantId), eq(verificationSettings.key, choice)))
-    // Held: it may not be deleted while a team begins to use it.
+    // Locked: it may not be deleted while a team begins to use it.
     .for('share')
   if (setting === undefined)
     throw new AppError('INVALID_FORM', { fields: [{ path: 'choice', code: 'choice.unknown' }] })

@@ -116,7 +116,7 @@ async function subjectOf(db: Database, row: Read, now: Date): Promise<Subject | 
   const title = types[0]?.titleField
   const fields = fieldsOf(types).flatMap(({ name, type, repeatable }): WebsiteField[] => {
     const value = version.values[name]
-    // Which of several is meant nobody can say.
+    // Nobody can say which of several it is.
     if (repeatable || value === undefined || value === null) return []
     return [{ path: name, type, value, ...(name === title ? { isTitle: true } : {}) }]
   })

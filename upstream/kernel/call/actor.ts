@@ -143,7 +143,7 @@ async function mayLookOn(db: Database, viewerId: string, tenantId: number): Prom
  */
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
   const actor = await findOpen(db, hashToken(token))
-  // Judged here and not by the store: the same question again and again, whatever the time.
+  // Computed here and not by the store: the same query again and again, whatever the time.
   const isLive =
     actor !== undefined && actor.expiresAt > now && now.getTime() - actor.lastUsedAt.getTime() < sessionIdleTime
   return isLive ? actor : undefined

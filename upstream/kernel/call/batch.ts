@@ -36,7 +36,7 @@ const example = {
   ],
 }
 
-/** Describes `POST /batch` among the calls of an API: it stands beside the APIs, so that it names its own address. */
+/** Describes `POST /batch` among the calls of an API: it is mounted beside the APIs, so that it names its own address. */
 export function describeBatch(api: Application): void {
   api.openAPIRegistry.registerPath(
     createRoute({

@@ -89,10 +89,10 @@ function answerOf({ transfer, status, response }: Endpoint) {
   return status === 204 ? {} : json(response)
 }
 
-/** Where else a call stands, for who, and under which heading. */
+/** Where else a call is documented, for whom, and under which heading. */
 export type ElsewhereRoute = { path: string; tags: string[]; security: Record<string, string[]>[] }
 
-/** Describes a call, where it stands or elsewhere. */
+/** Describes a call, at its own address or elsewhere. */
 export function documentRoute(app: Application, endpoint: Endpoint, elsewhere?: ElsewhereRoute): void {
   const status = endpoint.status ?? 200
   const isTagged = endpoint.versioned === true || endpoint.tagged === true

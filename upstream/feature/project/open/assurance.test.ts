@@ -130,7 +130,7 @@ const json = async (path: string) => (await read(`${project}/${path}`)).json()
 const text = async (path: string) => (await read(`${project}/${path}`)).text()
 
 type Told = { day?: string | undefined; by?: string | undefined; state?: string | null | undefined }
-/** Each way out, with what it tells of the library or its course. HSDS has no place for a state. */
+/** Each way out, with its text of the library or its course. HSDS has no place for a state. */
 const outlets: [string, () => Promise<Told>][] = [
   ['a record', async () => ofRecord(await json('organisations/bibliotheek'))],
   ['a list', async () => ofRecord((await listOf('?q=cursus', 'products')).items[0] ?? { assurance: null })],

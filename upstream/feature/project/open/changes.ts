@@ -21,7 +21,7 @@ const cursorOf = (number: number) => encodeCursor(['', number])
 
 type FeedContext = { db: Database; project: OpenProject; now: Date }
 
-/** Of a store that was put back, numbers are given again: who has a later one begins anew. */
+/** Of a store that was put back, numbers are issued again: a reader with a later one begins anew. */
 async function startOf({ db, project }: FeedContext, cursor: string | undefined): Promise<number> {
   const after = decodeCursor(cursor, cursors.byId)?.[1] ?? 0
   if (after === 0) return 0

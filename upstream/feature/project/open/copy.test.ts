@@ -178,7 +178,7 @@ class Writer {
 
   async write(amount: number, done: () => void): Promise<void> {
     while (this.accepted < amount) {
-      // A connection that ends with the upstream says nothing of what became of the write.
+      // A connection that ends with the upstream says nothing of the outcome of the write.
       const isDone = await this.#step().catch((error: unknown) => {
         if (error instanceof TypeError || error instanceof SyntaxError) return delay(50).then(() => false)
         throw error

@@ -33,7 +33,7 @@ export type Written = {
   report?: string | undefined
 }
 
-/** Opening times and dates are told so many days ahead. */
+/** Opening times and dates are listed so many days ahead. */
 const daysAhead = 183
 
 const isOne = ({ next }: Written) => next === undefined

@@ -158,7 +158,7 @@ function mountServices(app: Application): void {
   })
 }
 
-/** Services whose organisation is handed out too: of the others it is not told where they are. */
+/** Services whose organisation is handed out too: of the others the place is not published. */
 function mountServicesAtLocations(app: Application): void {
   const list = { ...described.servicesAtLocations, params: none, query: hsdsServicesQuery, formats }
   mountOpen(app, list, async (call) => {

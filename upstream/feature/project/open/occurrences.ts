@@ -14,7 +14,7 @@ import { type OpenProject, requireKind } from './open-project.ts'
 
 const owners = alias(publishedContent, 'owners')
 
-/** Without an end of the period so many days are told. */
+/** Without an end of the period so many days are listed. */
 const daysDefault = 14
 
 function periodOf({ from, until }: OpenOccurrencesQuery, now: Date): { from: string; until: string } {

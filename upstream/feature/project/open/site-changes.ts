@@ -42,7 +42,7 @@ async function positionsIn({ db, site }: SiteFeedContext, known: readonly Positi
   })
 }
 
-/** So many projects a page tells of at most: each is read by itself. */
+/** So many projects a page covers at most: each is read by itself. */
 const projectsInPage = 10
 
 /** The next changes of all projects, in the order in which they were sealed; those of one project always in their own. */
@@ -121,7 +121,7 @@ export async function listSiteChanges(
   }
 }
 
-/** How far the reader of a cursor has come in each project; none where there is something to tell without waiting. */
+/** How far the reader of a cursor has come in each project; none where there is something to send without waiting. */
 export async function reachedBy(asked: SiteFeedContext, cursor: string | undefined): Promise<Reached[]> {
   const known = decode(cursor)
   const isAllThere = known.every(({ id }) => asked.site.projects.some((project) => project.id === id))

@@ -14,8 +14,8 @@ export type CheckedReport = { field: string; value: unknown; text: string }
 const refuse = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
 
 /**
- * Checks what is reported as the form of the field checks it; refused with what is wrong beside it. Nothing outside is asked:
- * a stranger makes this server visit no web address.
+ * Checks what is reported as the form of the field checks it; refused with what is wrong beside it. Nothing outside is visited:
+ * a stranger can't make this server request a web address.
  */
 export async function checkReport(
   db: Database,

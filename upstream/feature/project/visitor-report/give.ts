@@ -40,7 +40,7 @@ export async function keepReport(tx: Database, place: ReportPlace, giving: Givin
   const id = crypto.randomUUID()
   const wasDropped = same?.why === 'dropped'
   const isDropped = wasDropped && same.version === version
-  // Somebody looked at those that became doubts.
+  // Those that became doubts were seen by somebody.
   const isUnseen = same === undefined || same.state === 'held' || wasDropped
   const waits = tenant.visitorReports === 'held' && isUnseen && !isDropped
   const [kept] = await tx

@@ -31,8 +31,8 @@ const linkDays = 14
 const day = 24 * 60 * 60_000
 
 /**
- * Mails the link by which an organisation checks its data to the address that stands on it, if there is one: never to one that
- * somebody names, and at most once a day. Who asked is not told which of these it was.
+ * Mails the link by which an organisation checks its data to its own address, if there is one: never to one that somebody names, and
+ * at most once a day. The reporter does not learn which of these it was.
  */
 async function mailLink(tx: Database, { site, organisation }: ReportPlace, now: Date): Promise<void> {
   const line = await teamLine(tx, organisation.teamPath)

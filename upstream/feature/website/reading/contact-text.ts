@@ -94,7 +94,7 @@ export function doorIn(text: string): Pick<PageAddress, 'type' | 'street' | 'hou
   return { type: 'ADDRESS', street: streetName, houseNumber: `${number}${letter}`, ...addition }
 }
 
-/** A name of a building, a label, or nothing may stand before a street; a sentence says something of it that nobody here knows. */
+/** A name of a building, a label, or nothing may come before a street; a sentence says something of it that nobody here knows. */
 const inSentence =
   /(?<![\p{L}])(?:in|naar|op|aan|te|bij|tot|met|wij|we|is|zijn|vanaf|per|vindt|zitten|onze|to|at|we)(?![\p{L}])|\d|[.!?]\s/iu
 const labelled = /(?:adres|address|locatie|location)\s*:?\s*$/i
@@ -111,7 +111,7 @@ function sentenceBefore(text: string, street: string): string[] {
   return isSentence ? [ahead.trim().slice(-80) || street] : []
 }
 
-/** Dutch addresses in a line; the street may stand on the line before it. `unclear`: it is part of a sentence. */
+/** Dutch addresses in a line; the street may be on the line before it. `unclear`: it is part of a sentence. */
 export function addressesIn(text: string, before: string | undefined): (InText<PageAddress> & { unclear: string[] })[] {
   const found: (InText<PageAddress> & { unclear: string[] })[] = []
   let from = 0

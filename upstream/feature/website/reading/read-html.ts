@@ -8,7 +8,7 @@ import { type Cell, cellsAtMost, gridOf, rowsAtMost, type Table } from './tables
 /** Limits of a page: anything beyond is not read. */
 export const htmlLimits = { characters: 2_000_000, depth: 400, elements: 60_000, lines: 6_000, links: 600, line: 600 }
 
-/** Something around lines: a heading over them, or an element that holds them, which has the text that stands first in it. */
+/** Something around lines: a heading over them, or an element that contains them, which has the text that comes first in it. */
 export type Around = { text: string; level: number; order: number; parent: Around | undefined; addresses: Set<string> }
 export type Region = 'main' | 'frame'
 export type LineLink = { kind: 'tel' | 'mailto'; value: string }
@@ -260,7 +260,7 @@ class Reader {
   }
 }
 
-/** So much of a page goes to the parser at once; between two parts it is asked whether enough was read. */
+/** So much of a page goes to the parser at once; after each part it is checked whether enough was read. */
 const part = 16_384
 
 /** Reads a page of HTML, however broken, within `htmlLimits`. */

@@ -95,7 +95,7 @@ function tableRows(grid: readonly string[][]): Rows[] {
   const [head = []] = grid
   const isDayRow = head.filter((cell) => hasHours(cell) && !/\d/.test(cell)).length >= 3
   if (isDayRow) {
-    // The days stand beside each other.
+    // The days are beside each other.
     return grid.slice(1).map((row) => {
       const label = hasHours(row[0] ?? '') || /\d/.test(row[0] ?? '') ? '' : (row[0] ?? '')
       return { label, rows: head.flatMap((cell, index) => (hasHours(cell) ? [`${cell} ${row[index] ?? ''}`] : [])) }
@@ -243,7 +243,7 @@ export function readPage(html: string, address: string, today: string): PageFind
       for (const each of aroundOf(line)) for (const key of own) each.addresses.add(key)
     contexts.push({ context: { lines, index, line, own }, addresses })
   }
-  // Only now it is known which addresses stand in which part.
+  // Only now it is known which addresses are in which part.
   for (const { context, addresses } of contexts) {
     if (findings.length > findingsAtMost) break
     for (const { value, words, at, unclear } of addresses)
