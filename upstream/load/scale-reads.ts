@@ -1,4 +1,4 @@
-/** The organisation in whose place the calls are asked, and a team that has the same ten at both sizes; the generator makes both. */
+/** The organisation that the calls are about, and a team that has the same ten at both sizes; the generator makes both. */
 export const organisation = 'belasting-organisatie-500'
 export const product = 'belasting-product-500'
 const agendaItem = 'belasting-agenda-500'

@@ -18,7 +18,7 @@ function textOf(thrown: unknown): string {
     : `${state} ${thrown.message.replace(/: "[\s\S]*$/, '')}`
 }
 
-/** Keeps an error that nobody foresaw under the number that the user was told; a store that fails too is no second error. */
+/** Keeps an unforeseen error under the number that the user was shown; a store that fails too is no second error. */
 export async function recordError(
   { store, now, log }: Pick<Services, 'store' | 'now' | 'log'>,
   { reference, method, path, thrown }: { reference: string; method: string; path: string; thrown: unknown },

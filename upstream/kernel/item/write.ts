@@ -65,7 +65,7 @@ export async function saveItems(
   return saved
 }
 
-/** Puts an organisation with all that lies in it beneath another team. */
+/** Puts an organisation with all that is in it below another team. */
 export async function moveOrganisation(db: Database, id: number, teamPath: string): Promise<void> {
   await db
     .update(items)

@@ -166,7 +166,7 @@ async function findWaiting(db: Database, tenantId: number, now: Date): Promise<{
   return { waiting: rows.length, overdue: rows.find(({ at }) => now.getTime() - at.getTime() > sealedWithin)?.id }
 }
 
-/** The last hash of each tenant's chain: kept elsewhere, it says later whether the chain still holds what it held. */
+/** The last hash of each tenant's chain: kept elsewhere, it shows later whether the chain is still the same. */
 export async function chainHeads(db: Database): Promise<{ tenant: string; head: string }[]> {
   const all = await db.select({ id: tenants.id, key: tenants.key }).from(tenants).orderBy(asc(tenants.key))
   const heads = await Promise.all(

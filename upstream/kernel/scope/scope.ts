@@ -96,8 +96,8 @@ export function readableItems(actor: Actor, kind: ItemKind): SQL {
 }
 
 /**
- * The same for counts that are kept by team, with what of them is shared; undefined for who reaches items one by
- * one, which no count by team tells apart.
+ * The same for counts that are kept by team, with what of them is shared; undefined for actors who reach items one
+ * by one, which no count by team distinguishes.
  */
 export function readableFigures(
   actor: Actor,
@@ -138,7 +138,7 @@ function ofAnyKind(actor: Actor, grantsOf: GrantsOf, conditionOf: (kind: ItemKin
   return or(...conditions) ?? sql`false`
 }
 
-/** Names what roles reach, when all of them are on teams with what lies beneath. */
+/** Names what roles reach, when all of them are on teams with what is below. */
 const pathsKey = (grants: readonly Grant[]) =>
   grants.length > 0 && grants.every(({ party, depth }) => party.type === 'team' && depth !== 'current')
     ? teamPathsBeneath(grants).join(' ')

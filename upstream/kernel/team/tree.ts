@@ -113,7 +113,7 @@ export async function deleteTeam(
   })
 }
 
-/** Puts a team, with all teams beneath it, beneath another. */
+/** Puts a team, with all teams below it, below another. */
 export async function placeTeam(
   tx: Database,
   team: TeamRecord,

@@ -11,7 +11,7 @@ export type Standing<Values extends object = object> = {
 }
 
 /**
- * The refusal of a save that was based on an older version: with what stands there now, so that the two can be merged, and
+ * The refusal of a save that was based on an older version: with the current values, so that the two can be merged, and
  * the fields in which `mine` differs from it.
  */
 export function editConflict(base: number, theirs: Standing, mine: object = {}): AppError {

@@ -68,7 +68,7 @@ export async function openEmbeddedStore({ dataDir, log }: { dataDir: string; log
   }
 }
 
-/** The database refuses every write itself, whoever asks for it, and goes on reading. */
+/** The database refuses every write itself, and goes on reading. */
 const refuseWrites = (pglite: PGlite, isLow: boolean) =>
   pglite.exec(`set default_transaction_read_only = ${isLow ? 'on' : 'off'}`)
 

@@ -3,7 +3,7 @@ import { statement } from '../trace/step.ts'
 import { isInRequest } from './statement-count.ts'
 import { StoreError } from './store-error.ts'
 
-/** Nobody waits longer for a save. A server that stands still answers no cancelling either: the connection is let go. */
+/** Nobody waits longer for a save. A server that hangs answers no cancelling either: the connection is let go. */
 const REQUEST_STATEMENT_MS = 8_000
 
 /** Texts that differ by the length of a list come by once; a connection keeps what was named until it closes. */

@@ -12,7 +12,7 @@ export class StoreError extends Error {
   }
 }
 
-/** SQLSTATEs that say something about the server and not about what was asked of it. */
+/** SQLSTATEs that say something about the server and not about the query. */
 const states: [RegExp, StoreErrorKind][] = [
   [/^53100$/, 'full'],
   [/^57014$/, 'slow'],

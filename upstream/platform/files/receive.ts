@@ -62,7 +62,7 @@ async function isPngBomb(path: string, head: Buffer): Promise<boolean> {
   try {
     await pipeline(Readable.from(packed(path), { objectMode: false }), createInflate(), count)
   } catch (error) {
-    // Data that can't be unpacked are for the reader of pictures to judge.
+    // Data that can't be unpacked are left to the reader of pictures.
     return error instanceof TooMuch
   }
   return false

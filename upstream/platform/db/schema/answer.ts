@@ -70,7 +70,7 @@ export const proposals = pgTable(
     special: jsonb().$type<SpecialAnswer>(),
     state: text({ enum: outcomeStates }).notNull(),
     at: instant().notNull(),
-    /** From when the team above is asked too. */
+    /** From when the team above is involved too. */
     due: instant().notNull(),
     decidedAt: instant(),
     decidedBy: text().notNull().default(''),
@@ -118,12 +118,12 @@ export const answerDrafts = pgTable(
   (table) => [index('answer_drafts_until').on(table.until), index('answer_drafts_tenant').on(table.tenantId)],
 )
 
-/** Somebody whom an answer named as the one to ask: mailed once, and asked from then on when they say yes. */
+/** Somebody whom an answer named as the one to ask: mailed once, and the recipient from then on when they say yes. */
 export const recipientOffers = pgTable(
   'recipient_offers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 of the token; the token stands in the mail alone. */
+    /** SHA-256 of the token; only the mail has the token. */
     tokenHash: text().notNull(),
     tenantId: reference()
       .notNull()

@@ -30,7 +30,7 @@ export const auditEvents = pgTable(
   (table) => [
     index('audit_events_subject').on(table.subjectType, table.subjectId, table.id),
     index('audit_events_organisation').on(table.organisationId, table.id),
-    // Which events tell of a version.
+    // Events about a version.
     index('audit_events_version').on(table.toVersion).where(sql`to_version is not null`),
     // Recent actions of people; those of the system are most of the table, and are left out.
     index('audit_events_at').on(table.tenantId, table.at).concurrently().where(sql`actor_id is not null`),

@@ -38,7 +38,7 @@ export const comments = pgTable(
   ],
 )
 
-/** Whom a comment is for: by the name that stands in it, or without a name for who it replies to. */
+/** Whom a comment is for: by the name in its text, or without a name for the person it replies to. */
 export const commentMentions = pgTable(
   'comment_mentions',
   {

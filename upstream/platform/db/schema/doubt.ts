@@ -61,7 +61,7 @@ export const doubts = pgTable(
   ],
 )
 
-/** When a source last said of a field what stands here: the latest moment alone. */
+/** When a source last confirmed the value of a field: the latest moment alone. */
 export const seenTrue = pgTable(
   'seen_true',
   {

@@ -13,7 +13,7 @@ export const editorNotices = pgTable(
     itemId: reference()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    /** The comment in which somebody is mentioned; without it there is nothing to tell. */
+    /** The comment in which somebody is mentioned; without it there is nothing to mail. */
     commentId: reference().references(() => comments.id, { onDelete: 'cascade' }),
     /** Who saved the version; null when they did it themselves: then it is for an editor from outside alone. */
     authorId: uuid(),

@@ -18,13 +18,13 @@ import { importJobs } from './import-job.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 
-/** A sheet as it was given: its columns by name, with the headings that its rows are told by. */
+/** A sheet as it was uploaded: its columns by name, with the headings that identify its rows. */
 export type UploadedSheet = {
   name: string
   kind: SheetKind
   locale: 'nl' | 'en'
   columns: { name: string; heading: string }[]
-  /** It has opening times, which stand with the records that they are of. */
+  /** It has opening times, which are kept with the records that they are of. */
   isOpenings?: true
   /** Its cells were changed one by one: what others changed beside them since does not matter. */
   isGrid?: true
@@ -68,7 +68,7 @@ export const importRuns = pgTable(
     /** Where rows must lie; null for everything within the rights of who gave it. */
     teamPath: text(),
     organisationId: reference(),
-    /** The list that it was given for, as its address names it. */
+    /** The list that it was uploaded for, as its address names it. */
     place: text().notNull(),
     fileName: text().notNull(),
     save: text().$type<ImportWay>().notNull(),
@@ -102,7 +102,7 @@ export const importRuns = pgTable(
   ],
 )
 
-/** A row of such a file, with what would become and what became of it: its position makes that it is done once. */
+/** A row of such a file, with what would become and what became of it: its position makes sure that it is done once. */
 export const importRecords = pgTable(
   'import_records',
   {

@@ -34,7 +34,7 @@ export const items = pgTable(
     /** The title that the concept would give; for those who may edit. Null without a concept beside a shared version. */
     conceptTitle: text(),
     types: text().array().notNull(),
-    /** Postal code and house number of an organisation: who adds one is told of others at the same address. */
+    /** Postal code and house number of an organisation: adding one shows others at the same address. */
     addressKey: text(),
     /**
      * Where an organisation lies, by the address of the newest version that is shared, or of the concept until one is; a
@@ -60,7 +60,7 @@ export const items = pgTable(
     plannedUntil: instant(),
     /** A version newer than the plan's has been published since. */
     planIsOlder: boolean().notNull().default(false),
-    /** Who planned it: told when it can't be carried out. */
+    /** Who planned it: notified when it can't be carried out. */
     plannedBy: uuid(),
     /** When what is published will be withdrawn. */
     unpublishFrom: instant(),
@@ -121,7 +121,7 @@ export const items = pgTable(
       table.id,
       table.teamPath.op('text_pattern_ops'),
     ),
-    // Part of an organisation's name, wherever it stands in it.
+    // Part of an organisation's name, anywhere in it.
     index('items_name').using('gin', table.titleFolded.op('gin_trgm_ops')).where(sql`kind = 'organisation'`),
     index('items_address').on(table.tenantId, table.addressKey).where(sql`address_key is not null`),
     // Versions waiting to be published: a short list in a long table.
@@ -249,13 +249,13 @@ export const versions = pgTable(
      */
     carries: integer().array(),
     /**
-     * Of content, for each field the number of the version that first said the value that stands here; a trigger keeps it (see
+     * Of content, for each field the number of the version that first had the present value; a trigger keeps it (see
      * `0035_provenance.sql`). Null, or without a field, for what was saved before and is not worked out yet.
      */
     saidIn: jsonb().$type<Record<string, number>>(),
   },
   (table) => [
-    // Content of which nobody worked out yet who said what stands in it: nothing, once that is done.
+    // Content of which nobody worked out yet who said each value: nothing, once that is done.
     index('versions_unsaid')
       .on(table.subjectType, table.subjectId)
       .concurrently()

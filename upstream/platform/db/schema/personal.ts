@@ -84,7 +84,7 @@ export const openedItems = pgTable(
   ],
 )
 
-/** Tasks that a person put off, by the key that names their fact (decision 004). */
+/** Tasks that a person put off, by the key that names their cause (decision 004). */
 export const taskSnoozes = pgTable(
   'task_snoozes',
   {

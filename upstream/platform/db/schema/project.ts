@@ -240,9 +240,9 @@ export const openChanges = pgTable(
     key: text().notNull(),
     change: text().$type<OpenChangeKind>().notNull(),
     version: uuid().notNull(),
-    /** The name of the organisation that it lies in, as it was told; empty for an organisation. */
+    /** The name of the organisation that it is in, as it was published; empty for an organisation. */
     organisationTitle: text().notNull(),
-    /** The assurance that was told; null for what was never confirmed, and for what is no longer online. */
+    /** The assurance that was published; null for what was never confirmed, and for what is no longer online. */
     assurance: jsonb().$type<Assurance>(),
     fields: text().array().notNull(),
     at: instant().notNull(),

@@ -73,7 +73,7 @@ export const policyChoices = pgTable(
 export const confirmationLinks = pgTable(
   'confirmation_links',
   {
-    /** SHA-256 of the token; the token stands in the mail alone. */
+    /** SHA-256 of the token; only the mail has the token. */
     tokenHash: text().primaryKey(),
     tenantId: reference()
       .notNull()

@@ -30,7 +30,7 @@ export const itemSearch = pgTable(
   },
   (table) => [
     index('item_search_vector').using('gin', table.vector),
-    // For titles that begin as asked; near-misses are looked up in the words below.
+    // For titles that begin with the question; near-misses are looked up in the words below.
     index('item_search_title').using('btree', sql`lower(immutable_unaccent(${table.title})) text_pattern_ops`),
     index('item_search_open').using('gin', openVector(table)).concurrently(),
     // Telephone numbers, postal codes and ISIL codes, however they are written.

@@ -4,7 +4,7 @@ import { instant, reference } from './columns.ts'
 import { teams } from './team.ts'
 import { users } from './user.ts'
 
-/** A program that has access in a team: its name and its acts stand with a user of its own, who can't sign in. */
+/** A program that has access in a team: its name and its acts belong to a user of its own, who can't sign in. */
 export const serviceAccounts = pgTable(
   'service_accounts',
   {
@@ -30,7 +30,7 @@ export const serviceAccounts = pgTable(
     networks: text().notNull(),
     /** It ends when nobody says by then that it is still needed. */
     confirmBy: instant().notNull(),
-    /** When its owner was asked to. */
+    /** When its owner was reminded to confirm it. */
     askedAt: instant(),
     endedAt: instant(),
     endReason: text({ enum: endReasons }),

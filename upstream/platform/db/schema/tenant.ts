@@ -25,10 +25,10 @@ export const tenants = pgTable('tenants', {
   termsNl: text().notNull().default(''),
   termsEn: text().notNull().default(''),
   termsVersion: integer().notNull().default(0),
-  /** The highest that there ever was: a text that comes back is asked about again. */
+  /** The highest that there ever was: a text that comes back has to be accepted again. */
   lastTermsVersion: integer().notNull().default(0),
   timeZone: text().notNull().default('Europe/Amsterdam'),
-  /** Whether a second step is asked at signing in with a password. */
+  /** Whether signing in with a password needs a second step. */
   secondFactor: text({ enum: secondFactorPolicies }).notNull().default('offered'),
   /** Whether people from outside may ask on a public page to keep their organisation. */
   selfService: boolean().notNull().default(false),

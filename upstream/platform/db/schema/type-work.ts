@@ -60,7 +60,7 @@ export const typeEffectRecords = pgTable(
   ],
 )
 
-/** Fields that what was online is asked to have before a day, as publishing made them required. */
+/** Fields that what was online must have before a day, as publishing made them required. */
 export const typeRequirements = pgTable(
   'type_requirements',
   {
@@ -76,7 +76,7 @@ export const typeRequirements = pgTable(
     createdAt: instant().notNull(),
     /** The last record that was looked at; null once all were. */
     lastId: reference(),
-    /** It is required no more: nobody is asked, and what is kept of it goes. */
+    /** It is required no more: nobody gets a task, and what is kept of it goes. */
     isEnded: boolean().notNull().default(false),
   },
   (table) => [

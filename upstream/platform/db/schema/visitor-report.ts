@@ -6,7 +6,7 @@ import { instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 
-/** Reports of errors by visitors of a guide. They change nothing: whoever may publish decides about the doubt made of each. */
+/** Reports of errors by visitors of a guide. They change nothing: people who may publish decide about the doubt made of each. */
 export const visitorReports = pgTable(
   'visitor_reports',
   {
@@ -28,7 +28,6 @@ export const visitorReports = pgTable(
     state: text({ enum: ['held', 'open', 'taken', 'refused'] }).notNull(),
     /** The first of those that say the same. */
     first: uuid().notNull(),
-    /** The doubt that it became. */
     doubt: uuid(),
     /** SHA-256 of its private address, and of the link of the mail that proves the reporter's own. */
     tokenHash: text().notNull(),

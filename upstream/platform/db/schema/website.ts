@@ -3,7 +3,7 @@ import { instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 
-/** A page that was read, with what its server wants to know when it is asked again. */
+/** A page that was read, with what its server wants to know at the next request. */
 export type ReadAddress = { address: string; etag?: string; modified?: string }
 
 /** The website of each record that is published with one: when it is read next, and what is known since it was read last. */
@@ -25,7 +25,7 @@ export const websiteReads = pgTable(
     /** How often in a row it could not be read; each time it is waited for longer. */
     failures: integer().notNull().default(0),
     readAt: instant(),
-    /** The published version that the pages were held against, and the fields in which they agreed. */
+    /** The published version that the pages were compared with, and the fields in which they agreed. */
     version: uuid(),
     agreed: jsonb().$type<{ field: string; address: string }[]>().notNull().default([]),
     pages: jsonb().$type<ReadAddress[]>().notNull().default([]),
