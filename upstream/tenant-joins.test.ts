@@ -63,7 +63,7 @@ beforeAll(async () => {
       const token = await tenant.tokenFor({ role, on: tenant.on.wortel })
       for (const [name, line] of Object.entries(permissionLines)) {
         if (name === 'session.delete') continue
-        // To its end: a file is asked of the database while it is read.
+        // To its end: a file is read from the database while it is downloaded.
         await (await suite.send(endpointOf(name), line, token)).arrayBuffer()
       }
     }

@@ -195,7 +195,7 @@ function providerFrom(known: LoginProvider | undefined, wanted: WantedProvider, 
   if (fields.length > 0) throw new AppError('INVALID_FORM', { fields })
   const domains = wanted.domains ?? known?.domains ?? []
   const trustsEmail = wanted.trustsEmail ?? known?.trustsEmail ?? false
-  // Else whoever may choose an address at the provider would come in as whom they like.
+  // Else anyone who may choose an address at the provider would come in as whom they like.
   if (trustsEmail && domains.length === 0) throw refuse('domains', 'required')
   return {
     ...{ id, name: name ?? '', issuer: issuer ?? '', clientId: clientId ?? '' },

@@ -52,7 +52,7 @@ async function addTenant(
   return [`tenant ${key} was made, with site ${key} on ${tenant.publicUrl}`]
 }
 
-/** Tenants, sites and accounts, for whoever sets up the installation. */
+/** Tenants, sites and accounts, for the people who set up the installation. */
 export async function installationOverview(db: Database): Promise<InstallationOverview> {
   const [all, byTenant, accounts, maintainers] = await Promise.all([
     db.select().from(tenants).orderBy(asc(tenants.id)),

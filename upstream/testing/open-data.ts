@@ -44,7 +44,7 @@ export class OpenCopy {
     return more
   }
 
-  /** Takes over all that is there, and answers what it was told since the last time. */
+  /** Takes over all that is there, and returns what it received since the last time. */
   async catchUp(limit?: number): Promise<OpenChanges['items']> {
     const from = this.told.length
     while (await this.follow(limit));

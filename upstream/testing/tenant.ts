@@ -257,7 +257,7 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
     assign: (userId: string, holdings: readonly Holding[]) =>
       store.withTransaction((tx) => assign(tx, userId, holdings)),
     addItem,
-    /** Several at once, in the order in which they are given. */
+    /** Several at once, in the order of the argument. */
     addItems: (given: readonly NewItem[]) =>
       store.withTransaction((tx) => insertItems(tx, made.id, clock.now(), given)),
     /** A product of the library, of the same type as the one that is there. */

@@ -13,7 +13,7 @@ export const makeReference = () => `K-${randomInt(100_000, 1_000_000)}`
 
 type ProblemContext = { details: Details | undefined; reference: string }
 
-/** Who lacks a right is told which one, an error that nobody foresaw its number; anything else has one text. */
+/** A missing right is named, an unforeseen error has its number; anything else has one text. */
 function messageOf(code: ErrorCode, { details, reference }: ProblemContext, texts: Translate): string {
   if (code === 'INTERNAL') return `${texts('errors.INTERNAL.message')} ${texts('errors.reference', { reference })}`
   const permission = code === 'FORBIDDEN' ? details?.permission : undefined
@@ -44,7 +44,7 @@ export function knownError(thrown: unknown): AppError | undefined {
   return new AppError(code, { retryAfterSeconds, cause: thrown })
 }
 
-/** Turns any thrown thing into a problem document in the caller's language; unknown errors tell nothing but a number. */
+/** Turns any thrown thing into a problem document in the caller's language; unknown errors show nothing but a number. */
 export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; status: number; known: boolean } {
   const found = knownError(thrown)
   const known = found !== undefined

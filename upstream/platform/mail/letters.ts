@@ -4,7 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 /** So long the mail server may take to say what it can; milliseconds. */
 const patience = 2_000
 
-/** A mail to an address that the mail server can't be given. */
+/** A mail to an address that the mail server does not accept. */
 export class LettersError extends Error {
   override name = 'LettersError'
   constructor() {

@@ -29,7 +29,7 @@ async function ask<Value>(question: Promise<Value>): Promise<LookupResult<Value>
   }
 }
 
-/** How long a server that knows the world is believed, and one that doesn't is not asked again; milliseconds. */
+/** How long a name server that works is trusted, and one that doesn't is not queried again; milliseconds. */
 const believedFor = 600_000
 const doubtedFor = 60_000
 

@@ -64,9 +64,9 @@ const restFor = minute
 
 /** Asks the world outside about values; keeps each verdict for a while, so that a save needs no network. */
 export type Outside = {
-  /** Off by configuration: everything is `unknown`, and nobody is told that it is. */
+  /** Off by configuration: everything is `unknown`, and nobody is notified of it. */
   isOn: boolean
-  /** Never fails: what can't be asked is `unknown`. */
+  /** Never fails: what can't be checked is `unknown`. */
   ask(subject: OutsideSubject): Promise<Verdict>
   /** The verdict as far as it is known without a request. */
   known(subject: OutsideSubject): Verdict | undefined

@@ -5,8 +5,8 @@ export type OutsideKind = 'email' | 'url'
 export type OutsideSubject = { kind: OutsideKind; subject: string }
 
 /**
- * `unknown`: it couldn't be asked now. That is never the error of the value. `letters`: the mail server of this installation
- * does not say that it takes such an address.
+ * `unknown`: it couldn't be checked now. That is never the error of the value. `letters`: the mail server of this
+ * installation does not say that it takes such an address.
  */
 export type Verdict = 'fine' | 'wrong' | 'notAllowed' | 'letters' | 'unknown'
 
@@ -16,11 +16,11 @@ export function emailSubject(address: string): string | undefined {
   return domain !== undefined && hasOtherLetters(address) ? address : domain
 }
 
-/** Of an address with other letters nobody can say more where nothing is asked. */
+/** Without a request outside, nothing more is known of an address with other letters. */
 export const unaskedVerdict = ({ kind, subject }: OutsideSubject): Verdict | undefined =>
   kind === 'email' && subject.includes('@') ? 'letters' : undefined
 
-/** The last label says it all: `.example` stands in examples and can't be asked, `.invalid` never exists (RFC 2606). */
+/** The last label says it all: `.example` is for examples and can't be reached, `.invalid` never exists (RFC 2606). */
 export function reservedVerdict(host: string): Verdict | undefined {
   if (/\.example$/i.test(host)) return 'fine'
   return /\.invalid$/i.test(host) ? 'wrong' : undefined

@@ -9,7 +9,7 @@ export const fixedColumns = {
   state: '#state',
 } as const
 
-/** The first cell of a sheet says what it is of, and in which language it was made; below it stand the keys. */
+/** The first cell of a sheet says what it is of, and in which language it was made; the keys are below it. */
 export const keyColumn = (kind: SheetKind, locale: Locale) => `#${kind}.${locale}`
 
 /** The kind and language of a sheet; undefined for one that is not ours. */
@@ -28,7 +28,7 @@ export function newReference(cell: string): string | undefined {
   return name && `new ${name.replace(/\s+/g, ' ').toLowerCase()}`
 }
 
-/** The first cell of a sheet of opening times; below it stand the keys of what they are of. */
+/** The first cell of a sheet of opening times; the keys of what they are of are below it. */
 export const openingsColumn = (locale: Locale) => `#openings.${locale}`
 /** Further columns that place a row of opening times, and the title that people know it by. */
 export const openingColumns = { kind: '#kind', field: '#field', title: '#title' } as const

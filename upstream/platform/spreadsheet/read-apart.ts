@@ -24,7 +24,7 @@ export async function readWorkbookApart(file: Buffer): Promise<ReadWorkbook | Po
       worker.on('message', (answer: ReadWorkbook) => {
         if ('sheets' in answer || 'refusal' in answer) resolve(answer)
       })
-      // Out of memory, or an error of the reader: the file asked for too much.
+      // Out of memory, or an error of the reader: the file needed too much.
       worker.once('error', () => resolve({ refusal: 'tooSlow' }))
       worker.postMessage(file)
     })

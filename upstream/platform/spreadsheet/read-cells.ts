@@ -23,7 +23,7 @@ export type SheetContext = {
   room: { cells: number; characters: number }
 }
 
-/** A cell as it stands in its file. */
+/** A cell as it is in its file. */
 type Written = { type: string; style: number; value?: string; text?: string; hasFormula: boolean }
 
 const faults = new Set(['#REF!', '#N/A', '#VALUE!', '#DIV/0!', '#NAME?', '#NUM!', '#NULL!'])
@@ -43,7 +43,7 @@ function hoursOf(days: number): string {
 }
 
 /**
- * A cell that is shown as a day, a time or both, as text: where no day belongs it is read as one by whoever typed it. It
+ * A cell that is shown as a day, a time or both, as text: where no day belongs it is read like one typed in a form. It
  * is stored as a fraction of a day, which is seldom exact: to the second.
  */
 function momentOf(days: number): string {
@@ -105,14 +105,14 @@ const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum *
 
 type Place = { row: number; column: number }
 
-/** Where a cell such as AB12 stands. */
+/** The column and row of a cell such as AB12. */
 function placeOf(reference: string): Place {
   const [, letters = '', digits = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(reference) ?? []
   if (letters === '') throw new FileError({ refusal: 'damaged' })
   return { row: Number(digits), column: columnOf(letters.toUpperCase()) }
 }
 
-/** The rows of a sheet that something stands in. Formatting is no content: empty cells are passed over, however many. */
+/** The rows of a sheet with values. Formatting is no content: empty cells are passed over, however many. */
 export function readCells(xml: string, context: SheetContext): ReadRow[] {
   const { name: sheet, room } = context
   const rows = new Map<number, (Cell | undefined)[]>()

@@ -20,14 +20,14 @@ export type Tracing = {
 
 let tracing: Tracing | undefined
 
-/** From now on every step is told. */
+/** From now on every step is traced. */
 export const traceWith = (given: Tracing | undefined): void => {
   tracing = given
 }
 
 export const isTraced = (): boolean => tracing !== undefined
 
-/** Does a step, and tells of it where somebody asked for traces. */
+/** Does a step, and traces it where traces are on. */
 export const step = <Result>(
   given: Step,
   work: (ends: (outcome: Outcome) => void) => Promise<Result>,

@@ -3,7 +3,7 @@ import type { Term } from './equal-terms.ts'
 import type { Derived } from './scope.ts'
 import { textOf } from './sql-parts.ts'
 
-/** Stands for the key of a column that is always empty, and holds none. */
+/** In place of the key of a column that is always empty, and has none. */
 export const empty = 'none'
 
 /** The rows of two selects together: only what both say is known of them. */

@@ -4,7 +4,7 @@ import type { Node } from 'libpg-query'
 
 export const isRecord = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null
 
-/** True for what has a member of one of these names: parts that are read by themselves wherever they stand. */
+/** True for what has a member of one of these names: parts that are read by themselves wherever they are. */
 export const isNode = (part: unknown): part is Node => isRecord(part) && ('ColumnRef' in part || 'SubLink' in part)
 
 export const textOf = (node: Node | undefined): string =>

@@ -38,7 +38,7 @@ const weekly = [{ day: 'MO', from: '09:00', till: '17:00' }]
 const ago = (application: TestApplication, days: number) =>
   new Date(application.clock.now().getTime() - days * 24 * 3_600_000)
 
-/** Has who keeps an organisation asked about it, under a policy that lets one short field go online at once. */
+/** Sends the editor of an organisation a request about it, under a policy that lets one short field go online at once. */
 async function linkTo(application: TestApplication, tenant: TestTenant, organisation: number): Promise<string> {
   const { db, services } = application
   await db.insert(confirmationPolicies).values({
