@@ -53,7 +53,7 @@ async function addRecord(token: string, number: number) {
     values,
     save: 'publish',
   })
-  // The first three are questioned about their courses.
+  // The first three have courses to confirm as well.
   if (number > 3) return
   for (const title of ['Leesclub', 'Schrijfcursus'])
     await post(token, `/main/organisation/${key}/product`, {
@@ -81,7 +81,7 @@ test.beforeAll(async () => {
   const { version } = await call(place, { token: owner })
   const body = JSON.stringify({ choice: setting.key })
   await call(place, { token: owner, method: 'PUT', headers: { 'if-match': version }, body })
-  // A day later they are too old, so the questions are sent.
+  // A day later they are too old, so requests are mailed.
   await restart({ CLOCK_OFFSET: 'P2D' })
   await expect
     .poll(async () => {

@@ -1,7 +1,7 @@
 import { locales } from '#contract/kernel/constants'
 import { accounts, expect, hostOf, send, signInByApi, test, upstream, upstreamToken } from './fixtures.ts'
 
-// One process renders pages for many readers. Whoever requests them at the same time, each gets their own, to the byte.
+// One process renders pages for many readers. Readers who request them at the same time each get their own, to the byte.
 test.describe.configure({ mode: 'serial' })
 
 const readers = ['beheer', 'lezer', 'tweede'] as const

@@ -22,7 +22,7 @@ export const statementsOf: Record<string, number> = {
   '/team/{team}/product/{product}/type/cursus': 17,
   // Both also ask which version is online, in a call of its own that shares nothing with the others (decision 138).
   '/organisation/{organisation}/check': 23,
-  // On paper there is a line on reporting what is wrong, if there is a guide.
+  // The printed page says where to report what is wrong, if there is a guide.
   '/organisation/{organisation}/print': 26,
   // Each part is read of the open data by itself, and counted as everything that is read from outside.
   '/gids/bibliotheekgids-waddenregio': 29,

@@ -16,7 +16,7 @@ export type ChosenTypes = {
   refusal?: ErrorCode
 }
 
-/** Where the item stands, and the types that it has already. */
+/** Where the item is, and the types that it has already. */
 export type TypedItem = { teamPath: string; types: readonly string[] }
 
 /**

@@ -16,7 +16,7 @@ export type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stoppin
 
 const inPart = 50
 
-/** A thing with the change for it; a record that is to be put back and is gone has no thing. */
+/** A thing with its plan; a record that is to be put back and is gone has no thing. */
 type Candidate = { looked: Looked; plan: Plan } | { gone: RecordRow }
 type Part = { candidates: Candidate[]; cursor: number }
 

@@ -61,7 +61,7 @@ export function mountTasks(app: Application, sources: readonly TaskSource[]): vo
     async ({ services, db, actor, body: { keys, user, note }, now }) => {
       const tasks = await requireTasks(db, actor, { keys, now, sources })
       const colleague = await findRecipient(db, { userId: user, siteId: actor.siteId })
-      // Looked up in the colleague's own tasks: a right that would leave the task with nobody would lose it.
+      // Read from the colleague's own tasks: handed to somebody without the right, the task would be lost.
       const theirs = colleague === undefined ? [] : await tasksOf(db, colleague, { keys, now, sources })
       const isTheirs = theirs.length === tasks.length && tasks.every((task) => rightFor(task) !== undefined)
       if (colleague === undefined || user === actor.userId || !isTheirs) {

@@ -60,7 +60,7 @@ function withHouseNumbers(cells: Cells): Cells {
   }, cells)
 }
 
-/** The rows of a source as rows of a sheet of ours: cells by the names of our columns, identified by the job's own identity. */
+/** The rows of a source as rows of a sheet of ours: cells by the names of our columns, rows by the job's own identity. */
 export function mapSource(job: Job, source: Source): UploadedWorkbook {
   const { kind, mapping, identity, match, type } = job
   const present = new Set(source.headings)

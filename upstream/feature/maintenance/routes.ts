@@ -14,7 +14,7 @@ import { activity } from './activity.ts'
 import { takeFailedJob } from './jobs.ts'
 import { mountPolicyReports } from './policy-reports.ts'
 
-/** Is kept in the log of the tenant that the person is signed in to. */
+/** Writes to the log of the tenant that the caller is signed in to. */
 async function note(db: Database, actor: Actor, now: Date, action: AuditAction, details: Record<string, unknown>) {
   const [root] = await db
     .select()

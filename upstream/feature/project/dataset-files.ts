@@ -92,7 +92,7 @@ export const filedDatasets = (db: Database, projectId: number) =>
 
 /**
  * Keeps the newest dataset of an open project as files, which then take the place of those of the one before; of one that is closed none
- * are kept. The bytes come first, so that what is announced has them.
+ * are kept. The bytes come first, so that no listed file lacks its bytes.
  */
 export async function keepFiles(services: Keeper, id: string): Promise<void> {
   const { store, files } = services
