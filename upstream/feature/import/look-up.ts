@@ -59,7 +59,7 @@ export async function planAll(context: Context, records: readonly RecordRow[], f
 
 /**
  * An address that the postal table does not know is kept as the file has it, as somebody says in a form that it is right;
- * their places are reported.
+ * its place is reported.
  */
 async function keepingAddresses({ db, run }: Context, record: RecordRow, plan: Plan): Promise<Plan> {
   if (!('input' in plan)) return plan

@@ -283,7 +283,7 @@ async function keepVerdicts(
   await tell(place, sample, opened, said)
 }
 
-/** People who did not know or would not say get no verdict, whatever is sent. */
+/** For people who did not know or would not say, that is the verdict, whatever is sent. */
 function verdictOf(
   { how, proposed }: typeof sampleAnswers.$inferSelect,
   given: Verdict | undefined,
