@@ -14,7 +14,7 @@ export type CalendarPlace = { organisation: string } | { team: string }
 export type OccurrenceOfView = Occurrence & { organisation?: { key: string; title: string }; mayMove?: boolean }
 export type DayOfView = Omit<OccurrenceDay, 'occurrences'> & { occurrences: OccurrenceOfView[] }
 
-/** Everything that the views of a calendar share: where it stands, what is in it and which item is open. */
+/** Everything that the views of a calendar share: the period, what is in it and which item is open. */
 export type CalendarState = {
   place: CalendarPlace
   query: CalendarQuery
@@ -22,7 +22,7 @@ export type CalendarState = {
   date: string
   today: string
   days: DayOfView[]
-  /** The occurrence that stands in the panel. */
+  /** The occurrence shown in the panel. */
   open?: { item: string; occurrence?: string }
   mayAdd: boolean
   mayMove: boolean

@@ -32,7 +32,7 @@ export type ContentEditorProps = Omit<
   'save' | 'check' | 'renewTypes' | 'sources' | 'aside' | 'lead' | 'organisation' | 'keepClosed'
 > & {
   target: ContentTarget
-  /** Given where the types can be changed in the form. */
+  /** Set where the types can be changed in the form. */
   choice?: TypeChoice
   /** More cards beside the form: what is attached, where it is used. */
   cards?: ReactNode
@@ -61,7 +61,7 @@ const loadKeepClosed = async () => (await import('#lib/forms/keep-closed-section
 // Only the form of a new organisation shows it, and never at once.
 const loadDuplicatesNotice = async () => (await import('./duplicates-notice')).DuplicatesNotice
 
-/** Where what was added is edited further; for an agenda item, where it stands in the calendar. */
+/** Where a new item is edited further; for an agenda item, its place in the calendar. */
 async function pathTo(target: ContentTarget, { key, values }: { key: string; values: Record<string, unknown> }) {
   if ('team' in target) return organisationPaths(key).edit()
   const to = organisationPaths(target.organisation)

@@ -20,11 +20,11 @@ type ContentSaveBarProps = {
   saving?: SaveWay
   keptAt?: number
   onSave: (way: SaveWay) => void
-  /** Asks from when; the name of what is saved is asked when the question opens. */
+  /** Asks from when; the name of what is saved is requested when the question opens. */
   onLater: () => void
   /** Asks what goes along to who publishes. */
   onNote: () => void
-  /** Shows what publishing would change, where something stands that it can be compared with. */
+  /** Shows what publishing would change, where there is something to compare with. */
   onLook: (() => void) | undefined
   onCancel: () => void
 }

@@ -27,7 +27,7 @@ export function EditingNotice({ type, itemKey }: { type: ItemKind; itemKey: stri
         const { data } = await call(conflictEndpoints.editing, { params: { type, key: itemKey } }, hint)
         if (isThere) setNames(data.others.map(({ name }) => name))
       } catch {
-        // It is only a hint: nobody is told that it can't be given.
+        // It is only a hint: a failure to load it is not shown.
         if (isThere) setNames([])
       }
     }
