@@ -115,7 +115,7 @@ function PasswordFields({ id, address }: { id: string; address: string }) {
   )
 }
 
-/** After the password, for who signs in in two steps; it has the focus, as nothing else is asked. */
+/** After the password, for people with two-step sign-in; it has the focus, as it is the only field. */
 function CodeField({ id, issue }: { id: string; issue: string | undefined }) {
   const t = useTranslations('login')
   return (

@@ -19,7 +19,7 @@ import { useVersionText } from '../item/use-version-text'
 import { ReviewCard } from '../review/review-card'
 import { wholeDates } from '../ui/text/whole-dates'
 
-/** How many fields and products were said to be right, and how many changes wait and stand online. */
+/** How many fields and products were said to be right, and how many changes wait and are online. */
 export type CheckResult = { right: number; waiting: number; online: number; isSecond: boolean }
 
 export type OrganisationCheckProps = {

@@ -77,7 +77,7 @@ type TeamEditPageProps = {
   settings: SettingsOfTeam | undefined
 }
 
-/** A team as its administrators change it: its name, what it gives to all below it, and where it stands. */
+/** A team as its administrators change it: its name, what it passes on to all below it, and its place in the tree. */
 export function TeamEditPage({ menu, userId, team, types, settings }: TeamEditPageProps) {
   const t = useTranslations('settings')
   const saving = useTranslations('team')
