@@ -64,7 +64,7 @@ const everything: readonly Act[] = [
 export const changeSetActions = (set: ChangeSetContext, caller: ChangeSetCaller): Act[] =>
   everything.filter((act) => changeSetRefusal(act, set, caller) === undefined)
 
-/** Where a set stands after an act; undoing makes another set and leaves this one. */
+/** The state of a set after an act; undoing makes another set and leaves this one. */
 export const stateAfter = {
   control: 'checking',
   submit: 'waiting',

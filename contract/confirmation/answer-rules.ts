@@ -77,7 +77,7 @@ export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(tex
 type TypedRecord = { fields: Record<string, unknown>; special?: unknown }
 type Typed = { organisation: TypedRecord; products: Record<string, TypedRecord> }
 
-/** Whether nothing was typed or chosen: there is nothing to keep, and nobody is told later that something was. */
+/** Whether nothing was typed or chosen: there is nothing to keep, and later no message says otherwise. */
 export const isSilent = ({ organisation: { fields, special }, products }: Typed): boolean =>
   Object.keys(fields).length + Object.keys(products).length === 0 && special === undefined
 

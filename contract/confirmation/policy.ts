@@ -105,7 +105,7 @@ export const organisationPolicyChoiceSchema = z.object({
 export type TeamPolicyChoice = z.infer<typeof teamPolicyChoiceSchema>
 export type OrganisationPolicyChoice = z.infer<typeof organisationPolicyChoiceSchema>
 
-/** A change of which the effect is asked: a policy that is new or changed, or another choice of the team. */
+/** A change whose effect is requested: a new or changed policy, or another choice of the team. */
 export const policyChangeSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('policy'), key: keySchema.nullable(), input: policyInputSchema }),
   z.object({ what: z.literal('choice'), choice: policyChoiceSchema }),

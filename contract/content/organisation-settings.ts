@@ -21,7 +21,7 @@ export const organisationSettingsSchema = z
     externalEditorEmail: z.union([z.literal(''), emailSchema]).optional(),
     /** Mail to who edited something when another publishes it, plans that, takes it offline, or when a plan fails. */
     emailToEditor: z.boolean().optional(),
-    /** Its own website is read each week, and told where it says something else. */
+    /** Its own website is read each week, and differences are reported. */
     readWebsite: z.boolean().optional(),
     productsAllowed: z.boolean().optional(),
     enableOrganisationWorkflow: z.boolean().optional(),

@@ -101,7 +101,7 @@ export const bulkEffectSchema = z
     kind: z.enum(itemKinds),
     key: z.string(),
     title: z.string(),
-    /** The key of the organisation that it is or lies in: there its own preview is asked for. */
+    /** The key of the organisation that it is or lies in: its own preview is requested there. */
     place: z.string(),
     /** The title of the organisation that it lies in; null for an organisation itself. */
     organisation: z.string().nullable(),

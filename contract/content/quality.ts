@@ -9,7 +9,7 @@ export type QualityHint = {
   params: Record<string, string | number>
 }
 
-// Brackets that were left to fill in, a row of the letter x, and words that stand for a text that is still to come.
+// Brackets that were left to fill in, a row of the letter x, and words that mark a text that is still to come.
 const placeholders = [
   /\[[^\]\n]{0,60}\]?/gu,
   /(?<![\p{L}\p{Nd}])x{2,}(?![\p{L}\p{Nd}])/giu,
