@@ -63,7 +63,7 @@ export const userEndpoints = {
       sort: z.enum(userSorts).optional(),
     }),
     response: pageOf(userRowSchema).extend({
-      /** Roles to choose from in the filter, and whether people without one may be asked for. */
+      /** Roles to choose from in the filter, and whether people without one may be listed. */
       roles: z.array(z.object({ key: z.string(), name: z.string() })),
       mayAskWithoutRole: z.boolean(),
     }),

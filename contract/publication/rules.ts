@@ -70,11 +70,11 @@ export function wrongDates(now: number, from: number | undefined, until?: number
   return undefined
 }
 
-/** The fault in the moment of a withdrawal, given the end of what is online; forms use this check too. */
+/** The fault in the moment of a withdrawal, in view of the end of what is online; forms use this check too. */
 export const wrongWithdrawal = (from: number, publishedUntil: number | null) =>
   publishedUntil !== null && from >= publishedUntil ? wrong('from', 'publication.afterEnd') : undefined
 
-/** The fault in the moment of an end, given a planned withdrawal; forms use this check too. */
+/** The fault in the moment of an end, in view of a planned withdrawal; forms use this check too. */
 export const wrongEnd = (at: number, unpublishFrom: number | null) =>
   unpublishFrom !== null && at <= unpublishFrom ? wrong('from', 'publication.beforeWithdrawal') : undefined
 
@@ -103,7 +103,7 @@ export function changeSavedAs(stored: StoredPublication, { now, workflow, right 
   return workflow && right !== 'publish' ? 'ready' : 'publish'
 }
 
-/** The version that would be published without a save: what stands ready, else the concept, else what was there last. */
+/** The version that would be published without a save: the ready one, else the concept, else what was there last. */
 export const candidateOf = (facts: StoredPublication) =>
   facts.ready ?? facts.concept ?? facts.planned ?? (facts.publishedFrom === null ? facts.published : null)
 
@@ -111,7 +111,7 @@ export const candidateOf = (facts: StoredPublication) =>
 export const versionToPublish = (facts: StoredPublication, now: number) =>
   candidateOf(facts) ?? (isLive(facts, now) ? null : facts.published)
 
-/** The plan and the end that stay when a version goes online, as chosen by whoever publishes. */
+/** The plan and the end that stay when a version goes online, as chosen by the publisher. */
 function kept(facts: StoredPublication, chosen: string, { until, standing }: PublishAct, now: number) {
   const choices = standingChoices(facts, { version: chosen, until }, now)
   const isKept = (one: string | undefined) => one === 'keep' || one === 'move'
@@ -128,7 +128,7 @@ function kept(facts: StoredPublication, chosen: string, { until, standing }: Pub
   }
 }
 
-/** Whether something stands of which nobody said what becomes of it. */
+/** Whether there is a plan or end that nobody decided about yet. */
 function isOpen({ plan, end }: StandingChoices, standing: Standing): boolean {
   const isChosen = (choices: readonly string[], choice = '') => choices.length === 0 || choices.includes(choice)
   return !isChosen(plan, standing.plan) || !isChosen(end, standing.end)

@@ -288,7 +288,7 @@ export const routes: Route[] = [
   ...tenantRoutes,
 ]
 
-/** Fills `{names}` in; throws for a name that is not given. */
+/** Fills `{names}` in; throws for a name without a value. */
 export function fillRoute(path: string, values: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

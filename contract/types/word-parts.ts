@@ -5,7 +5,7 @@ export type TextPart = { text: string; change: 'same' | 'added' | 'removed' }
 
 /** Texts that differ in more places than this have nothing in common worth showing; comparing them on would take long. */
 const differencesMaximum = 2_000
-/** Shorter than this, both texts stand beside each other on a line, however different. */
+/** Shorter than this, both texts are shown beside each other on a line, however different. */
 const longText = 60
 /** Long texts with less than this in common are two texts. */
 const commonMinimum = 0.3
