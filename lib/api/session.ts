@@ -22,7 +22,7 @@ export async function extendSession(): Promise<string> {
 /** Signs in from the dialog over a page; answers the id of who it is. */
 export const signInAgain = (credentials: Credentials) => answerWithUser(apiPaths.session(), credentials)
 
-/** The same, with the code that was asked for after the password. */
+/** Continues signing in with the code required after the password. */
 export const signInWithCode = (code: string) => answerWithUser(apiPaths.secondFactor(), { code })
 
 async function answerWithUser(address: string, typed: Credentials | { code: string }): Promise<string> {

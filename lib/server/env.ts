@@ -13,7 +13,7 @@ export type WebEnvironment = {
   map: { url: string; attribution: string } | undefined
   logLevel: string
   addressKey: string | undefined
-  /** How many proxies stand in front. */
+  /** The number of proxies in front. */
   proxies: number
   /** Where it listens, also for who reads its figures. */
   host: string
