@@ -45,7 +45,7 @@ export function eventHref(
   return organisationPaths(organisation?.key ?? '').calendar({}, item, occurrence)
 }
 
-/** Where something is added on a day; undefined for who may not, and where it is not said for whom. */
+/** Where something is added on a day; undefined without the right, and where the organisation is not known. */
 export const addHref = ({ place, mayAdd }: CalendarState, start: string): string | undefined =>
   mayAdd && 'organisation' in place ? organisationPaths(place.organisation).agendaNew({ start }) : undefined
 

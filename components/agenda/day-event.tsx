@@ -16,7 +16,7 @@ export type DayEventProps = {
   day: string
   /** With the time at which it ends. */
   isLong?: boolean
-  /** Whether it can be dragged there, for who may move it. */
+  /** Whether it can be dragged there, for people who may move it. */
   isMovable?: boolean
   /** Position among the hours of its day, as the style sheet reads it. */
   place?: Record<`data-${string}`, number>

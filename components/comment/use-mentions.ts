@@ -105,7 +105,7 @@ export function useMentions({ kind, itemKey, input, start }: Options) {
     type,
     close,
     onKeyDown,
-    /** Types the @ for who does not know of it. */
+    /** Types the @ for people who do not know of it. */
     begin: () => {
       const cursor = input.current?.selectionStart ?? text.length
       const before = text.slice(0, cursor)

@@ -40,7 +40,7 @@ export type ContentEditorProps = Omit<
   related?: readonly RelatedThing[]
   /** Stored telephone numbers as people write them. */
   phoneTexts?: Readonly<Record<string, string>>
-  /** The opening hours of the organisation, for who plans something there. */
+  /** The opening hours of the organisation, for people who plan something there. */
   openingTimes?: OpeningTimes | undefined
   /** Somebody else's version that is gone on with. */
   beneath?: Item['beneath']
@@ -142,7 +142,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
     () => (choice ? chosen : form.types).map((type) => renewed.find(({ key }) => key === type.key) ?? type),
     [choice, chosen, form.types, renewed],
   )
-  // The newest ones, also for who began to save before they were rendered.
+  // The newest ones, also for a user who began to save before they were rendered.
   const current = useRef(types)
   current.current = types
   const values = useMemo(

@@ -8,7 +8,7 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { conflictEndpoints } from '#lib/api/endpoints/conflict'
 
-/** Milliseconds: so soon a colleague is seen by who works in the form, and later by who only left it open. */
+/** Milliseconds: so soon a colleague is seen by a user working in the form, and later by one who only left it open. */
 const askEvery = 3_000
 const restEvery = 30_000
 const worksFor = 60_000

@@ -36,7 +36,7 @@ export type ItemFormProps = Pick<ContentEditorProps, 'hasWorkflow' | 'related' |
   messages: readonly Namespace[]
   /** The address of the form, with or without showing who said what. */
   form?: (query?: { provenance?: string }) => string
-  /** Fields without a value are shown to who can't change it. */
+  /** Fields without a value are shown to people who can't change it. */
   showEmpty?: boolean
 }
 

@@ -73,7 +73,7 @@ type TeamEditPageProps = {
   userId: string
   team: Team
   types: TeamTypes
-  /** Undefined for who may change the team but not its settings. */
+  /** Undefined for users who may change the team but not its settings. */
   settings: SettingsOfTeam | undefined
 }
 

@@ -28,7 +28,7 @@ export type ActionList = { actions: string[]; refused: Refused }
 /** Whether something is in the archive: itself, or the organisation that it lies in. */
 export type Archived = 'itself' | 'owner' | 'no'
 
-/** Whether something is archived, given when it and its organisation were. */
+/** Whether something is archived, from the moments at which it and its organisation were. */
 export function archivedState(own: Date | null, owner?: Date | null): Archived {
   if (own !== null) return 'itself'
   return owner == null ? 'no' : 'owner'

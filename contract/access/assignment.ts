@@ -85,7 +85,7 @@ export const assignSchema = z.object({ user: z.uuid({ error: 'required' }), role
 export const inviteSchema = z.object({
   email: z.string().trim().toLowerCase().min(1, { error: 'required' }).pipe(emailSchema),
   role,
-  /** The language of the mail, for who has no account yet. */
+  /** The language of the mail, for a person without an account yet. */
   locale: z.enum(locales),
 })
 export type InviteInput = z.infer<typeof inviteSchema>

@@ -8,7 +8,7 @@ export type ChangeSetContext = {
   /** Records that would change, and those that were changed. */
   changes: number
   done: number
-  /** The id of who proposed it. */
+  /** The id of the user who proposed it. */
   proposer: string
 }
 

@@ -43,7 +43,7 @@ export const policyInputSchema = z
     notifications: z.array(notificationSchema).max(notificationsMaximum, { error: 'policy.notificationsMaximum' }),
     /** The only fields that who answers may change, by name; null for all. */
     answerFields: answerFields.nullable(),
-    /** Short fields of which a change by who answers goes online at once, when it is valid. */
+    /** Short fields of which a change in an answer goes online at once, when it is valid. */
     answerAtOnce: answerFields,
   })
   .superRefine(({ intervalDays, notifications }, context) => {

@@ -111,7 +111,7 @@ export const deskItemSchema = deskSubjectSchema.extend({
   /** Suggestions for improvement, which prevent nothing. */
   hints: z.array(hintSchema),
   completeness: z.object({ filled: z.number().int(), total: z.number().int() }),
-  /** Open comments of colleagues; for who may edit it. */
+  /** Open comments of colleagues; for callers who may edit it. */
   comments: openCommentsSchema.nullable(),
   /** The newest first. */
   notes: z.array(deskNoteSchema),

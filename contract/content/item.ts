@@ -84,11 +84,11 @@ export const itemSchema = z
         isOnline: z.boolean(),
       })
       .nullable(),
-    /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
+    /** Values that were not taken and that somebody has to see before it can be saved; for callers who may edit it. */
     conflicts: z.number().int(),
     /** Different values according to other sources; empty for callers who may not edit it. */
     doubts: z.array(doubtSchema),
-    /** Open comments of colleagues; for who may edit it, and never with what is published. */
+    /** Open comments of colleagues; for callers who may edit it, and never with what is published. */
     comments: openCommentsSchema.nullable(),
     /** E-mail and web addresses that couldn't be checked yet, or don't answer, by their place; for callers who may edit it. */
     outside: z.array(outsideFindingSchema),

@@ -44,7 +44,7 @@ export const organisationFilterSchema = z.object({
   type: keySchema.optional(),
   phase: z.enum(phaseFilters).optional(),
   municipality: z.string().trim().min(1).max(100).optional(),
-  /** Who has a role on the organisation itself with which it is edited; others than the caller for who assigns roles. */
+  /** Who has a role on the organisation itself with which it is edited; others than the caller only for people who assign roles. */
   keeper: z.union([z.enum(keeperFilters), z.uuid()]).optional(),
   setting: z.enum(switchNames).optional(),
   status: z.enum(switchStates).optional(),
@@ -73,7 +73,7 @@ const choices = z.array(z.object({ value: z.string(), label: z.string() }))
 export const organisationChoicesSchema = z.object({
   types: choices,
   municipalities: choices,
-  /** Null for who assigns no roles there. */
+  /** Null for callers who assign no roles there. */
   keepers: choices.nullable(),
   /** Fields of organisations to filter by how long nobody confirmed them. */
   fields: choices,

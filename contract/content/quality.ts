@@ -82,7 +82,7 @@ function hintsOf({ name, type }: FieldDefinition, text: string): QualityHint[] {
   return words >= judgedFrom && score < difficultBelow ? [{ field: name, code: 'difficult', params: { score } }] : []
 }
 
-/** Pictures that say nothing to who can't see them (WCAG 1.1.1). */
+/** Pictures that say nothing to people who can't see them (WCAG 1.1.1). */
 function pictureHintsOf({ name }: FieldDefinition, value: unknown): QualityHint[] {
   const isUntold = (file: { mediaType?: unknown; alternative?: unknown }) =>
     String(file.mediaType).startsWith('image/') && String(file.alternative ?? '').trim() === ''

@@ -24,7 +24,7 @@ export type SearchHit = {
   kind: SearchKind | SearchedItemKind
   key: string
   title: string
-  /** The types of an item, empty for an agenda item; of a team the team above it, empty for who may not read that. */
+  /** The types of an item, empty for an agenda item; of a team the team above it, empty for callers who may not read that. */
   typeName: string
   typeIcon: string
   organisation: { key: string; title: string } | null

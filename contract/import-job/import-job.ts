@@ -52,7 +52,7 @@ export const importJobInputSchema = z
     mode: z.enum(importModes),
     save: z.enum(importWays),
     gone: z.enum(importGones).default('report'),
-    /** Null for who starts it by hand. */
+    /** Null when it is started by hand. */
     schedule: scheduleSchema.nullable(),
   })
   .superRefine((job, { addIssue }) => {

@@ -43,7 +43,7 @@ export type EndpointParts = {
   validatesOnly?: boolean
   /** Error codes of a look-up that only helps to fill in: for no answer, and for an error of the service. */
   failsAs?: { unanswered: ErrorCode; broken: ErrorCode }
-  /** Open to who must set up a second factor first: the session itself, and setting it up. */
+  /** Open to users who must set up a second factor first: the session itself, and setting it up. */
   beforeSecondFactor?: boolean
   /** False for the polls of the browser: they must not keep an idle session alive. */
   extendsSession?: boolean

@@ -23,7 +23,7 @@ export const accountSchema = accountInputSchema
     firstName: z.string(),
     familyName: z.string(),
     email: z.string(),
-    /** False for who signs in with a login provider only. */
+    /** False for users who sign in with a login provider only. */
     hasPassword: z.boolean(),
     secondFactor: secondFactorSchema,
     /** Where the user is signed in, this session first. */

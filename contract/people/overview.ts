@@ -58,7 +58,7 @@ export const changedItemSchema = deskSubjectSchema.extend({
   at: instant,
   /** Who did something to it, the last one first. */
   by: z.array(z.string()),
-  /** The versions before and after all of it, for who may see both. */
+  /** The versions before and after all of it, for callers who may see both. */
   versions: z.object({ before: z.string(), after: z.string() }).nullable(),
 })
 export type ChangedItem = z.infer<typeof changedItemSchema>

@@ -24,7 +24,7 @@ export const secondFactorSchema = z
     /** Recovery codes that were not used yet. */
     codesLeft: z.number().int(),
     email: z.string(),
-    /** False for who signs in with a login provider only: there is nothing to add a step to. */
+    /** False for users who sign in with a login provider only: there is nothing to add a step to. */
     hasPassword: z.boolean(),
   })
   .meta({ id: 'SecondFactor' })

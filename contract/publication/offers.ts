@@ -61,7 +61,7 @@ export type OfferedPublication = {
   refusal?: { action: 'publish' | 'update'; code: ErrorCode }
 }
 
-/** All that could be done to the publication of an item now, for who may and for who may not. */
+/** All that could be done to the publication of an item now, for people with the right and for those without. */
 export function explainedOffers(
   kind: ItemKind,
   publication: PublicationNow,

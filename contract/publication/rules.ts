@@ -79,8 +79,8 @@ export const wrongEnd = (at: number, unpublishFrom: number | null) =>
   unpublishFrom !== null && at <= unpublishFrom ? wrong('from', 'publication.beforeWithdrawal') : undefined
 
 /**
- * The right that an act takes. Without workflow a save is published by who may edit: workflow implies
- * users without publication rights. What touches plans, and taking offline, is for who may publish in any case.
+ * The right that an act takes. Without workflow a save is published by people who may edit: workflow implies
+ * users without publication rights. What touches plans, and taking offline, is for people who may publish in any case.
  */
 function needed(act: PublicationAct, workflow: boolean): Exclude<PublicationRight, 'none'> {
   if (act.action === 'concept' || act.action === 'ready') return 'update'
@@ -93,7 +93,7 @@ export type ChangeSave = (typeof changeSaves)[number]
 
 /**
  * As what a change outside the form is saved, such as one date of a series that moves: in what is open already; else of
- * what is online it goes online for who may do that, and is handed over by who may not.
+ * what is online it goes online for people who may do that, and is handed over by others.
  */
 export function changeSavedAs(stored: StoredPublication, { now, workflow, right }: PublicationContext): ChangeSave {
   const { facts } = applyDueTransitions(stored, now)
@@ -142,7 +142,7 @@ function publish(facts: StoredPublication, act: PublishAct, { now, right }: Publ
   if (bad !== undefined) return bad
   const choices = standingChoices(facts, { version: chosen, from, until }, now)
   if (isOpen(choices, standing)) return refuse('PLAN_STANDS')
-  // Plans are for who may publish: who publishes by saving leaves them as they are.
+  // Plans are for people who may publish: publishing by saving leaves them as they are.
   if (right !== 'publish' && (standing.plan ?? 'keep') !== 'keep') return refuse('FORBIDDEN')
   if (right !== 'publish' && (standing.end ?? 'keep') !== 'keep') return refuse('FORBIDDEN')
   // A save holds all that went before. What was made ready is published without the concept that came after it.

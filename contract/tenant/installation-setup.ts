@@ -189,7 +189,7 @@ export const installationSetupEndpoints = {
   }),
 }
 
-/** The same for who looks after the installation, on its pages. */
+/** The same for people who look after the installation, on its pages. */
 export const setupEndpoints = {
   overview: defineEndpoint({ ...overview, path: '/setup', access: 'session' }),
   tenant: defineEndpoint({ ...post, ...changes.tenant, path: '/setup/tenant', access: 'session' }),

@@ -32,7 +32,7 @@ function stretchesOf(before: string, after: string): Stretch[] | undefined {
 
 const isChange = ({ removed, added }: Stretch) => removed !== '' || added !== ''
 
-/** A word or two that stayed between larger changes are no help to who reads: they go with the changes around them. */
+/** A word or two that stayed between larger changes are no help to the reader: they go with the changes around them. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = []
   for (const next of stretches) {

@@ -19,7 +19,7 @@ export async function extendSession(): Promise<string> {
   return body.idleExpiresAt
 }
 
-/** Signs in from the dialog over a page; answers the id of who it is. */
+/** Signs in from the dialog over a page; returns the id of the user. */
 export const signInAgain = (credentials: Credentials) => answerWithUser(apiPaths.session(), credentials)
 
 /** Continues signing in with the code required after the password. */

@@ -84,7 +84,7 @@ export abstract class EmbeddedPart extends HTMLElement {
     if (/^(?:https?:\/\/|\/|\?|#)/.test(pattern))
       return this.heading('title', element('a', { href, part: 'link' }, text), below)
     const title = this.heading('title', text, below)
-    // Where the next rows begin, for who goes on by keyboard.
+    // Where the next rows begin, for people who go on by keyboard.
     title.tabIndex = -1
     return title
   }

@@ -15,7 +15,7 @@ export type WebEnvironment = {
   addressKey: string | undefined
   /** The number of proxies in front. */
   proxies: number
-  /** Where it listens, also for who reads its figures. */
+  /** The address on which it listens, also for metrics. */
   host: string
   metricsPort: number | undefined
   /** Milliseconds in which it still takes requests after a signal to stop. */

@@ -131,7 +131,7 @@ function wordLevelOf(element: Element): number | undefined {
   return level === undefined ? undefined : Number(level)
 }
 
-/** Takes the sign or number that Word writes before an item, for who does not know of its lists, from what is in it. */
+/** Takes the sign or number that Word writes before an item, for programs that do not know its lists, from what is in it. */
 function signOf(item: Element): { sign: string; content: Parsed[] } {
   const from = item.children.findIndex((node) => node.type === 'comment' && /\[if !supportLists\]/i.test(node.data))
   const until = item.children.findIndex((node) => node.type === 'comment' && /\[endif\]/i.test(node.data))
