@@ -22,7 +22,7 @@ type ContentSaveBarProps = {
   onSave: (way: SaveWay) => void
   /** Asks from when; the name of what is saved is requested when the question opens. */
   onLater: () => void
-  /** Asks for a note to the publisher. */
+  /** Asks for a note to the people who publish. */
   onNote: () => void
   /** Shows what publishing would change, where there is something to compare with. */
   onLook: (() => void) | undefined

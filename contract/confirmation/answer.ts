@@ -200,7 +200,7 @@ export const checkPageSchema = z.object({
   /** Which version of the organisation is checked, and who made it. */
   shownVersion: itemSchema.shape.shownVersion,
   mayConfirmByPhone: z.boolean(),
-  /** Whether what is changed goes online with the answer, or waits for a publisher. */
+  /** Whether what is changed goes online with the answer, or waits for somebody who may publish. */
   publishes: z.boolean(),
 })
 export type CheckPage = z.infer<typeof checkPageSchema>

@@ -88,7 +88,7 @@ export function webMeaning(address: string): string {
   return `${host}${port && `:${port}`}${url.pathname.replace(/\/+$/, '')}${url.search}${part}`
 }
 
-/** The address that a link leads to in the end, where a mail program or a search engine put its own around it, with the recipient of the mail. */
+/** The address that a link leads to in the end, where a mail program or search engine wrapped it in its own, with the recipient of the mail. */
 export function unwrapAddress(address: string): string {
   let meant = address
   for (let time = 0; time < wrappedAtMost; time += 1) meant = unwrapOnce(meant)

@@ -111,7 +111,7 @@ export const candidateOf = (facts: StoredPublication) =>
 export const versionToPublish = (facts: StoredPublication, now: number) =>
   candidateOf(facts) ?? (isLive(facts, now) ? null : facts.published)
 
-/** The plan and the end that stay when a version goes online, as chosen by the publisher. */
+/** The plan and the end that stay when a version goes online, as chosen by the user who publishes. */
 function kept(facts: StoredPublication, chosen: string, { until, standing }: PublishAct, now: number) {
   const choices = standingChoices(facts, { version: chosen, until }, now)
   const isKept = (one: string | undefined) => one === 'keep' || one === 'move'

@@ -8,7 +8,7 @@ export type PlanChoice = (typeof planChoices)[number]
 export const endChoices = ['keep', 'drop'] as const
 export type EndChoice = (typeof endChoices)[number]
 
-/** The choices of the publisher, about the plan and the end. */
+/** The choices of the user who publishes, about the plan and the end. */
 export type Standing = { plan?: PlanChoice; end?: EndChoice }
 
 /** The possible choices; empty without a plan or end that publishing would affect. */
@@ -34,7 +34,7 @@ function endChoicesOf(facts: StoredPublication, { from, until }: ToPublish, now:
 
 /**
  * The plan, withdrawal and end that publishing a version would affect, with the choices for each: they belong to
- * somebody, so the publisher decides about them.
+ * somebody, so the user who publishes decides about them.
  */
 export function standingChoices(stored: StoredPublication, act: ToPublish, now: number): StandingChoices {
   const { facts } = applyDueTransitions(stored, now)

@@ -52,6 +52,7 @@ export type SampleOptions = z.infer<typeof sampleOptionsSchema>
 
 const progressSchema = z.object({
   planned: count,
+  /** Calls that count: judged, or gone. */
   done: count,
   waiting: count,
   unreached: count,
