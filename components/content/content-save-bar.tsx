@@ -20,7 +20,7 @@ type ContentSaveBarProps = {
   saving?: SaveWay
   keptAt?: number
   onSave: (way: SaveWay) => void
-  /** Asks from when; the name of what is saved is requested when the question opens. */
+  /** Asks from when; the name of what is saved is read when the question opens. */
   onLater: () => void
   /** Asks for a note to the people who publish. */
   onNote: () => void
