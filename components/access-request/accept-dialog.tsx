@@ -19,7 +19,7 @@ import { DecidingDialog } from './deciding-dialog'
 /** Another one than those that look like it. */
 const another = ''
 
-/** Invites who asked to a role on the organisation that they mean. */
+/** Invites the person who made the request to a role on the organisation that they mean. */
 export function AcceptDialog({ team, request, choices: { roles }, onClose }: DecidingDialogProps) {
   const t = useTranslations('accessRequest')
   const { id, person, suggestions } = request

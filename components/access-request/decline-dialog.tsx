@@ -10,7 +10,7 @@ import { accessRequestEndpoints } from '#lib/api/endpoints/access-request'
 import type { DecidingDialogProps } from './access-request-acts'
 import { DecidingDialog } from './deciding-dialog'
 
-/** Says no, with the reason that who asked gets to read. */
+/** Declines, with a reason that is shown to the person who made the request. */
 export function DeclineDialog({ team, request: { id, person }, onClose }: DecidingDialogProps) {
   const t = useTranslations('accessRequest')
   const [reason, setReason] = useState('')

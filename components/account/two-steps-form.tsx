@@ -17,7 +17,7 @@ export type TwoStepsFormProps = {
   label: string
   help: string
   button: { label: string; icon: ReactNode; busy: string | false }
-  /** Sends what was typed; tells `refused` what was wrong with it. */
+  /** Sends what was typed; calls `refused` with what was wrong with it. */
   send: (proof: ProofInput, refused: (error: AppError) => Promise<void>) => Promise<void>
   onCancel: () => void
   /** Content above the fields. */
@@ -26,7 +26,7 @@ export type TwoStepsFormProps = {
 
 const schema = async () => (await import('#contract/people/second-factor')).proofSchema
 
-/** Password and code of who changes how they sign in; what is wrong stands beside its field, or above both. */
+/** Password and code, to change how one signs in; errors are shown beside their field, or above both. */
 export function TwoStepsForm({ email, label, help, button, send, onCancel, children }: TwoStepsFormProps) {
   const t = useTranslations('twoSteps')
   const { form, showIssues } = usePlainForm<ProofInput>(schema, { password: '', code: '' })

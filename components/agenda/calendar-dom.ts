@@ -1,4 +1,4 @@
-/** Where the link that skips what stands above the calendar goes. */
+/** Target of the link that skips what is above the calendar. */
 export const calendarId = 'agenda-kalender'
 
 /** Reads a data attribute of the calendar cell around an element; undefined outside of one. */

@@ -14,7 +14,7 @@ export type CalendarPlace = { organisation: string } | { team: string }
 export type OccurrenceOfView = Occurrence & { organisation?: { key: string; title: string }; mayMove?: boolean }
 export type DayOfView = Omit<OccurrenceDay, 'occurrences'> & { occurrences: OccurrenceOfView[] }
 
-/** Everything that the views of a calendar share: where it stands, what is in it and which item is open. */
+/** Everything that the views of a calendar share: the period, what is in it and which item is open. */
 export type CalendarState = {
   place: CalendarPlace
   query: CalendarQuery
@@ -22,7 +22,7 @@ export type CalendarState = {
   date: string
   today: string
   days: DayOfView[]
-  /** The occurrence that stands in the panel. */
+  /** The occurrence shown in the panel. */
   open?: { item: string; occurrence?: string }
   mayAdd: boolean
   mayMove: boolean
@@ -45,7 +45,7 @@ export function eventHref(
   return organisationPaths(organisation?.key ?? '').calendar({}, item, occurrence)
 }
 
-/** Where something is added on a day; undefined for who may not, and where it is not said for whom. */
+/** Where something is added on a day; undefined without the right, and where the organisation is not known. */
 export const addHref = ({ place, mayAdd }: CalendarState, start: string): string | undefined =>
   mayAdd && 'organisation' in place ? organisationPaths(place.organisation).agendaNew({ start }) : undefined
 

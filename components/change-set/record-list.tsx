@@ -19,7 +19,7 @@ function groupsOf(set: ChangeSet): (RecordGroup & { count: number })[] {
   return [...(hasRun(set) ? [...ended, ...refused] : evaluated)].filter(({ count }) => count > 0)
 }
 
-/** Which group is asked for; the first one that has records when it is none of them. */
+/** The requested group; the first one that has records when it is none of them. */
 export function groupOf(set: ChangeSet, asked: string | undefined): RecordGroup | undefined {
   const groups = groupsOf(set)
   return groups.find(({ name }) => name === asked) ?? groups[0]

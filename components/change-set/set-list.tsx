@@ -16,7 +16,7 @@ export type SetListProps = {
   /** Which are shown; undefined for all. */
   state?: ChangeSetState
   cursor: string | undefined
-  /** The page that the list stands on, and opens them at. */
+  /** The page that the list is on, and opens them at. */
   place: SetPlace
   /** Advice for an empty list. */
   empty: { title: string; help: string }

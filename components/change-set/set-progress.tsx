@@ -32,7 +32,7 @@ export function SetProgress({ set: given }: { set: MovingSet }) {
     const poll = () =>
       call(changeSetEndpoints.get, { params: { set: set.id } }).then(
         ({ data }) => setSet(data),
-        // A poll that fails says nothing of the work: the next one tells.
+        // A poll that fails says nothing of the work: the next one will show.
         () => setSet({ ...set }),
       )
     const timer = setTimeout(poll, pollAfter)

@@ -22,7 +22,7 @@ type ClosedPlace = {
   dates: SettledDate[]
   choice: AgendaChoice
 }
-/** Choices for the dates within the closing; `later` leaves them to whoever looks at the agenda. */
+/** Choices for the dates within the closing; `later` leaves them to the person who looks at the agenda. */
 export const agendaChoices = ['later', 'cancel', 'keep'] as const
 export type AgendaChoice = (typeof agendaChoices)[number]
 export type ClosingResult = { done: ClosedPlace[]; failures: ClosingFailure[] }
@@ -64,7 +64,7 @@ async function eachInTurn<Thing extends { key: string; title: string }>(
   return failures
 }
 
-/** The effect of a closing on many places, as soon as it can be told, and carrying it out place by place. */
+/** The effect of a closing on many places, as soon as it can be worked out, and carrying it out place by place. */
 export function useClosing(team: string, keys: readonly string[], closing: ClosingInput | undefined) {
   const router = useRouter()
   const [effects, setEffects] = useState<ClosingEffect[]>()

@@ -53,7 +53,7 @@ export type CommentFormProps = {
   itemKey: string
   /** Names what is typed, which this browser keeps until it is placed or let go. */
   draftKey: string
-  /** The text as it stands, where it is changed. */
+  /** The current text, when it is being changed. */
   text?: string
   label: string
   /** Label of the button. */
@@ -93,7 +93,7 @@ export function CommentForm({
   const { text, people } = mentions
   const { run, isRunning, failure } = useAction()
   const [isMissing, setMissing] = useState(false)
-  /** Words after an @ that were asked about. */
+  /** Words after an @ that the user was warned about. */
   const [strangers, setStrangers] = useState<string[]>([])
   const requestKey = useRequestKey()
   const isAsked = useRef(kept === undefined || focus > 0)
@@ -112,7 +112,7 @@ export function CommentForm({
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // The panel may stand in the tree of another form.
+    // The panel may be in the tree of another form.
     event.stopPropagation()
     const said = mentions.said()
     const found = mentions.strangers()

@@ -22,7 +22,7 @@ export function Comments({ kind, itemKey, isOpen, onOpenChange, open, onOpen }: 
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)
   const list = useComments({ kind, itemKey, isWanted: wasOpened, onOpen })
-  /** The field that was chosen; the number tells one choice from the next. */
+  /** The field that was chosen; the number distinguishes one choice from the next. */
   const [chosen, setChosen] = useState<{ field: string; number: number }>()
   const choose = (field: string) => {
     setChosen((last) => ({ field, number: (last?.number ?? 0) + 1 }))

@@ -10,7 +10,7 @@ export type RecordDraft = Record<string, unknown>
 export const recordName = (product?: string) => (product === undefined ? 'organisation' : `product.${product}`)
 export const idOf = (name: string) => name.replaceAll(/[.:]/g, '-')
 
-/** Where in a record an issue stands; the field and the part of it, or what is said of the whole. */
+/** The place of an issue in a record; the field and the part of it, or something about the whole. */
 export type IssuePlace = { record: string; field: string; part: string } | { record: string; whole: string }
 
 /** The place of an issue; undefined for one about the form itself. */

@@ -23,7 +23,7 @@ export type AnswerProductsProps = {
   locale: Locale
 }
 
-/** More than these stand folded, so that the end of the page stays near. */
+/** More than these are folded, so that the end of the page stays near. */
 const openAtMost = 6
 
 /** Each product with its data: right, changed, wrong, or no longer there. It may be skipped. */
@@ -100,7 +100,7 @@ function AnswerProduct({ product, page, draft, errors, isFolded, locale }: Answe
         {option('right', t('correct'))}
         {option('wrong', t('incorrect'))}
         {option('gone', t('gone'))}
-        {/* Without script too each shows only where it is asked for. */}
+        {/* Without script too each shows only where it is needed. */}
         <div className="answer-remark">
           <Field
             id={`${id}-remark`}

@@ -89,7 +89,7 @@ export function AnswerSections(props: AnswerRecordProps): ReactNode {
   return visibleSections(props).map((section) => {
     const label = section.label[locale]
     const answers = section.fields.map(({ name }) => fieldDraft(draft, name).answer)
-    // Where nothing stands, nothing can be right.
+    // Where nothing is filled in, nothing can be right.
     const isFilled = section.fields.some(({ name }) => !isBlank(values[name]))
     const isRight = answers.includes('right') && answers.every((answer) => answer !== undefined)
     return (

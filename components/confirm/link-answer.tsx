@@ -17,7 +17,7 @@ export type LinkAnswerProps = {
   issues: readonly AnswerIssue[]
   /** Whether it was kept a moment ago, on request. */
   isKept: boolean
-  /** Asked for once more after the cycle ended. */
+  /** Requested once more after the cycle ended. */
   isAgain: boolean
   /** The language that the page is in: the answer comes in it too. */
   language: Locale

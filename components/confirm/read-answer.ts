@@ -114,7 +114,7 @@ export function readAnswer(form: Form, page: AnsweredPage, locale: Locale): Answ
   }
 }
 
-/** The fields of a record that its form has, each with the mark of what stands in it; it goes back with the form. */
+/** The fields of a record that its form has, each with the mark of its value; sent back with the form. */
 export const formFields = (fields: readonly FieldDefinition[], values: Values, locale: Locale): string =>
   fields
     .map((field) => `${field.name}.${markOf(plainFormOf(field)?.write(values[field.name], { field, locale }) ?? {})}`)

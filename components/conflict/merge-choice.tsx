@@ -25,7 +25,7 @@ export type MergeField = Pick<FieldDefinition, 'name'> & {
 }
 
 export type MergeChoiceProps = {
-  /** Given while there is a choice to make. */
+  /** Set while there is a choice to make. */
   race: EditConflict<object> | undefined
   /** Set once what somebody else changed meanwhile is kept beside what was saved. */
   isMerged: boolean

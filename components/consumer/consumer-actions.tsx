@@ -12,7 +12,7 @@ import { consumerEndpoints } from '#lib/api/endpoints/consumer'
 import { useConsumerChange } from './use-consumer-change'
 
 export type ConsumerActionsProps = {
-  /** Whose organisation acts: the owner's or that of who was asked. */
+  /** Whose organisation acts: the owner's or the invited one's. */
   side: 'owner' | 'consumer'
   organisation: string
   product: string

@@ -24,7 +24,7 @@ export type ContentRow = Pick<
   summary?: ContentSummary
 }
 
-/** Where an organisation lies, and how it stands in its review, with the day that counts now. */
+/** Where an organisation lies, and the state of its review, with the day that counts now. */
 export type ContentSummary = {
   municipality: string
   phase: ReviewPhase | null
@@ -34,7 +34,7 @@ export type ContentSummary = {
   products: number
 }
 
-/** Where a list stands: in a team, or in an organisation. */
+/** Where a list is shown: in a team, or in an organisation. */
 export type ListPlace = { team: string } | { organisation: string }
 
 /** A row without what no list shows: each of them goes to the browser. */
@@ -72,7 +72,7 @@ export function targetOf(
   return { kind, key, organisation: owner, version }
 }
 
-/** The page of what a row tells of; a team lists organisations and products. */
+/** The page of the record in a row; a team lists organisations and products. */
 export function hrefOf({ key }: ContentRow, kind: ItemKind, place: ListPlace): string {
   if (kind === 'organisation') return organisationPaths(key).dashboard()
   if ('team' in place) return teamPaths(place.team).product(key)

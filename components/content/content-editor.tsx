@@ -32,7 +32,7 @@ export type ContentEditorProps = Omit<
   'save' | 'check' | 'renewTypes' | 'sources' | 'aside' | 'lead' | 'organisation' | 'keepClosed'
 > & {
   target: ContentTarget
-  /** Given where the types can be changed in the form. */
+  /** Set where the types can be changed in the form. */
   choice?: TypeChoice
   /** More cards beside the form: what is attached, where it is used. */
   cards?: ReactNode
@@ -40,7 +40,7 @@ export type ContentEditorProps = Omit<
   related?: readonly RelatedThing[]
   /** Stored telephone numbers as people write them. */
   phoneTexts?: Readonly<Record<string, string>>
-  /** The opening hours of the organisation, for who plans something there. */
+  /** The opening hours of the organisation, for people who plan something there. */
   openingTimes?: OpeningTimes | undefined
   /** Somebody else's version that is gone on with. */
   beneath?: Item['beneath']
@@ -61,7 +61,7 @@ const loadKeepClosed = async () => (await import('#lib/forms/keep-closed-section
 // Only the form of a new organisation shows it, and never at once.
 const loadDuplicatesNotice = async () => (await import('./duplicates-notice')).DuplicatesNotice
 
-/** Where what was added is edited further; for an agenda item, where it stands in the calendar. */
+/** Where a new item is edited further; for an agenda item, its place in the calendar. */
 async function pathTo(target: ContentTarget, { key, values }: { key: string; values: Record<string, unknown> }) {
   if ('team' in target) return organisationPaths(key).edit()
   const to = organisationPaths(target.organisation)
@@ -142,7 +142,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
     () => (choice ? chosen : form.types).map((type) => renewed.find(({ key }) => key === type.key) ?? type),
     [choice, chosen, form.types, renewed],
   )
-  // The newest ones, also for who began to save before they were rendered.
+  // The newest ones, also for a user who began to save before they were rendered.
   const current = useRef(types)
   current.current = types
   const values = useMemo(

@@ -75,8 +75,8 @@ type ContentSectionsProps = {
 /**
  * The fields of a form in their sections. Each section after the first is a boundary: React makes it answer by itself, the
  * one that is used first before the others, with the browser free in between; memoised, as a form that renders again
- * meanwhile would hurry them all. What stands in a boundary of some size is sent aside and put in its place by a script
- * (decision 269), so what is seen first stands in none.
+ * meanwhile would hurry them all. What is in a boundary of some size is sent aside and put in its place by a script
+ * (decision 269), so what is seen first is in none.
  */
 export const ContentSections = memo(function ContentSections(props: ContentSectionsProps) {
   const { sections, store, served, locale, sources, onLeave, mayAdminister, closed, attempt, onOpenChange, notes } =

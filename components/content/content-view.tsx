@@ -24,7 +24,7 @@ export type ContentViewProps = {
   editHref?: ((section: string) => string) | undefined
   /** Differing values from other sources, for readers who may decide about them, with the form. */
   doubts?: FormDoubts & { form: string }
-  /** Who said what, where the reader asked for it. */
+  /** Who said what, where the reader wants to see it. */
   provenance?: readonly Provenance[]
 }
 

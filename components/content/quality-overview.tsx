@@ -10,7 +10,7 @@ import { sectionsOf } from '../types/sections'
 
 type QualityOverviewProps = {
   item: Pick<Item, 'values' | 'outside'> & { definitions?: TypeDefinition[] }
-  /** The form in which it is improved; left out for who may not. */
+  /** The form in which it is improved; left out without the right. */
   form?: string
 }
 

@@ -31,7 +31,7 @@ export type AnswerPageProps = {
 
 type Forms = Pick<AnswerPageProps, 'answer' | 'refused' | 'typed'>
 
-/** The ticks stand beside the form. */
+/** The checkboxes are outside the form. */
 const formId = 'answer-decision'
 
 /** An answer about a record, compared with the present values, with the decisions on it. */

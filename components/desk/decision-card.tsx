@@ -73,7 +73,7 @@ export function DecisionCard({ item, typed, ...state }: DecisionCardProps) {
   return (
     <Card title={t('title')}>
       <DecisionForm item={item} team={team}>
-        {/* Enter in a date does what stands there, and never what stands beside it. */}
+        {/* Enter in a date submits what is in it, and never what is beside it. */}
         <button {...submits('plan')} className="sr-only" tabIndex={-1} aria-hidden="true" />
         <StandingChoices {...fields} item={item} />
         <Field

@@ -54,7 +54,7 @@ function Moment({ typed, issue, of }: MomentProps) {
   )
 }
 
-/** From when until when; a plan that stands goes over to this version, and is told so. */
+/** From when until when; warns that an existing plan moves to this version. */
 export function PlanFields(props: PlanFieldsProps) {
   const { plan } = props.effect
   const t = useTranslations('desk.decision')

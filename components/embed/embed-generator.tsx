@@ -13,7 +13,7 @@ import { Card } from '#components/ui/page/card'
 import { useCopy } from '#lib/browser/use-copy'
 import { type EmbedChoice, type EmbedTag, embedCode, embedTag, firstChoice } from '#lib/embed/code'
 
-/** The part itself, with what is online now, as it will stand on the website. */
+/** The part itself, with what is online now, as it will appear on the website. */
 function EmbedPreview({ tag: { name, attributes } }: { tag: EmbedTag }) {
   const place = useRef<HTMLDivElement>(null)
   const shown = JSON.stringify(attributes)

@@ -32,12 +32,12 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
   const add = (typed: string) => {
     // Words of one's own are often pasted as a list.
     const words = free ? typed.split(/[,;]/).map((word) => word.trim()) : [typed]
-    // Another name stands for the word that is meant by it.
+    // Another name is replaced by the word it belongs to.
     const meant = words.filter(Boolean).map((word) => found.find(isNamed(word))?.word ?? word)
     const all = [...texts, ...meant]
     set(all.filter((text, at) => all.findIndex((other) => isSame(other, text)) === at))
   }
-  /** Sets the selection; the option with the typed text stands for the words in it. */
+  /** Sets the selection; the option with the typed text is read as the words in it. */
   const choose = (chosen: string[]) => {
     const typed = chosen.find((text) => !texts.includes(text) && !found.some(isNamed(text)))
     if (typed === undefined) set(chosen)
@@ -89,7 +89,7 @@ function useSearch(query: string, find: TagEditorProps['find']) {
   const isFirst = useRef(true)
   useEffect(() => {
     if (!find) return
-    // Nothing is asked before somebody types.
+    // No request before somebody types.
     if (isFirst.current && query === '') return
     isFirst.current = false
     let isOld = false

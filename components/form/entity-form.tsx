@@ -36,7 +36,7 @@ export type EntityFormProps<Values extends FieldValues> = {
   canDiscardDraft?: boolean
   /** Content that depends on the values, between the fields and the bar. */
   after?: ReactNode
-  /** Stands in the bar in the place of giving up. */
+  /** Shown in the bar in place of cancelling. */
   actions?: ReactNode
   /** The fields, in sections. */
   children: ReactNode

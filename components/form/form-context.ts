@@ -53,7 +53,7 @@ export type FormField = {
   error: string | undefined
 }
 
-/** The form of a field, and what is wrong with it; tells the form the field's label. */
+/** The form of a field, and its errors; registers the field's label with the form. */
 export function useFormField(name: string, field: KnownField): FormField {
   const around = useContext(EntityFormContext)
   const form = useFormContext()

@@ -51,7 +51,7 @@ export function PageSave({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** The order in which two forms stand on the page. */
+/** The order of two forms on the page. */
 function placeOf(one: string, other: string): number {
   const [first, second] = [document.getElementById(one), document.getElementById(other)]
   if (first === null || second === null) return 0

@@ -42,7 +42,7 @@ import type { OrganisationMenu, OrganisationMenuPlace, TeamMenu, TeamMenuPlace }
 import type { LastTeam } from '#lib/forms/last-team'
 import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from '#lib/paths/paths'
 
-// The menus, place by place: where a place leads, its icon, and the group that it stands in, in the order of the screen.
+// The menus, place by place: where a place leads, its icon, and its group, in the order of the screen.
 // Its name is `menu.<place>` in the messages. Which places somebody may open, the upstream says (`actions` of a menu).
 
 export type MenuEntry<Group extends string, Menu> = {
@@ -63,7 +63,7 @@ export const organisationEntries: Record<
   supplements: {
     icon: Layers,
     group: 'working',
-    // They go by type, so the first one stands for all.
+    // They go by type, so the entry leads to the first one.
     href: ({ key, supplementTypes: [first] }) => first && organisationPaths(key).supplements(first.key),
   },
   relations: { icon: Link2, group: 'working', href: ({ key }) => organisationPaths(key).relations() },

@@ -10,7 +10,7 @@ export type PageContent = PageHeadProps & {
   /** The title as text, for the end of the breadcrumbs; not needed when it is text. */
   crumb?: string
   width?: 'wide'
-  /** Jumps over what stands above the part that people come for. */
+  /** Jumps over what is above the part that people come for. */
   skip?: { target: string; label: string }
   children?: ReactNode
 }

@@ -11,7 +11,7 @@ import { SearchPalette, type SearchPaletteProps } from '../palette/search-palett
 import { type Command, commandsFor, type PlaceMenu } from './commands'
 import type { ProductRights } from './menu-entries'
 
-/** Nobody asked for it: that it can't be read now is said to nobody. */
+/** A call that no user started: a failure is not shown. */
 const quietly = { whenSessionEnded: 'fail' } as const
 
 /** The organisation or team that the page is about, by its address. */

@@ -5,7 +5,7 @@ import { isErrorCode } from '#contract/kernel/errors'
 export type PlainFormErrorProps = {
   title: string
   error: string | undefined
-  /** The form asks for a password, which is never given back. */
+  /** The form has a password, which is never filled in again. */
   hasPassword?: boolean
 }
 

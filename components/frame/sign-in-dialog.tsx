@@ -18,7 +18,7 @@ import { apiPaths } from '#lib/paths/paths'
 /** The possibilities of the site for the user of the session. */
 export type SignInOptions = { localUser: boolean; address: string; providers: { id: string; name: string }[] }
 
-/** `onFinish` gets the id of who signed in, or undefined when the reader put it off. */
+/** `onFinish` gets the id of the user who signed in, or undefined when the reader put it off. */
 export type SignInDialogProps = SignInOptions & { onFinish: (userId: string | undefined) => void }
 
 /** Signs in over the page that is open: what was typed stays, and a waiting save goes on (design, "what the web does"). */
@@ -115,7 +115,7 @@ function PasswordFields({ id, address }: { id: string; address: string }) {
   )
 }
 
-/** After the password, for who signs in in two steps; it has the focus, as nothing else is asked. */
+/** After the password, for people with two-step sign-in; it has the focus, as it is the only field. */
 function CodeField({ id, issue }: { id: string; issue: string | undefined }) {
   const t = useTranslations('login')
   return (

@@ -17,7 +17,7 @@ import { type Edits, withEdit } from './edits'
 /** Faults by row and column; those of a row as a whole under the empty name. */
 export type Issues = Record<string, Record<string, string>>
 
-/** Edits of a grid on their way: given, looked at, and saved where all of them are right. */
+/** Edits of a grid, from typing to check and save; saved only when all of them are right. */
 export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: readonly GridRow[]) {
   const t = useTranslations('grid')
   const router = useRouter()

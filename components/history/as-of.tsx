@@ -39,7 +39,7 @@ export function AsOf({ history, at, isFurther }: AsOfProps) {
   const { subject } = history
   const sentences = at === undefined || isFurther ? [] : answer
   const self = paths.history(subject.type, subject.key)
-  // A local time is shown as it was given.
+  // A local time is shown as it was entered.
   const local = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(at ?? '')
   const isInstant = at !== undefined && /(?:Z|[+-]\d\d:\d\d)$/.test(at)
   const date = isInstant ? formatDate(at) : local ? `${local[3]}-${local[2]}-${local[1]}` : ''

@@ -3,7 +3,7 @@ import type { HistorySubject } from '#contract/history/history'
 import { itemEditHref } from '#lib/paths/item-href'
 import { organisationPaths, projectPaths, teamPaths } from '#lib/paths/paths'
 
-/** Where it stands: organisations, projects and teams have a page for who may only read. */
+/** The page of a subject: organisations, projects and teams have one for people who may only read. */
 export function placeOf(subject: HistorySubject): string | undefined {
   if (subject.type === 'organisation') return organisationPaths(subject.key).dashboard()
   if (subject.type === 'project') return projectPaths(subject.key).dashboard()

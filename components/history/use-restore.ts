@@ -27,7 +27,7 @@ export type Restoring = {
   field?: { name: string; label: string }
 }
 
-/** Others notice what is put back of these, so that is asked first. */
+/** A restore of these is noticed by others, so it is confirmed first. */
 const othersNotice = (type: HistorySubject['type']) => type === 'role' || type === 'confirmationPolicy'
 
 /** Content comes back as a concept; the rest counts at once. */

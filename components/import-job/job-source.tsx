@@ -15,7 +15,7 @@ import type { JobPartProps } from './job-target'
 
 const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const
 
-/** Where the data stand, and the button that reads which columns they have. */
+/** Where the data are, and the button that reads which columns they have. */
 export function JobSource({ form }: JobPartProps) {
   const t = useTranslations('importjob.form')
   const { job, refused, found, seen, isLooking, file, setFile, change, look } = form

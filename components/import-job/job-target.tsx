@@ -10,7 +10,7 @@ import type { JobForm } from './use-job-form'
 
 export type JobPartProps = { form: JobForm }
 
-/** Deeper teams stand further in; a space that is kept, for a list can't be laid out. */
+/** Indents deeper teams with non-breaking spaces, as a list can't be laid out. */
 const indented = (name: string, depth: number) => `${'\u00a0\u00a0'.repeat(Math.max(0, depth - 1))}${name}`
 
 /** The name, source kind and target of an import. */

@@ -30,7 +30,7 @@ export const emptyJob: ImportJobInput = {
 
 export type Refused = Record<string, string>
 
-/** The message of each field that was refused; what belongs to none stands under an empty name. */
+/** The message of each field that was refused; those of no field are under an empty name. */
 export function refusedFields(error: unknown): Refused {
   if (!(error instanceof AppError)) throw error
   const fields = error.options.fields ?? []

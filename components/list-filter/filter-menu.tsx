@@ -22,7 +22,7 @@ export type FilterMenuProps = {
   options: FilterOption[]
   /** The name of what an option says beside its value. */
   beside?: string
-  /** More options, asked for when the menu is wanted. */
+  /** More options, loaded when the menu is about to open. */
   more?: { team: string; of: keyof LoadedChoices }
 }
 

@@ -13,7 +13,7 @@ export type LoadedChoices = {
 
 const asked = new Map<string, Promise<LoadedChoices | undefined>>()
 
-/** By what the organisations of a team can be narrowed; asked for once a page. Undefined when that is not known now. */
+/** The filter options of a team's organisations; requested once a page. Undefined when they can't be loaded. */
 export function loadChoices(team: string): Promise<LoadedChoices | undefined> {
   const known = asked.get(team)
   if (known !== undefined) return known

@@ -17,7 +17,7 @@ import { type RecentHit, recentHitsIn, recentHitsKey, withRecentHit } from '#lib
 import { HitText, type PaletteHit } from './hit-text'
 import { matchingCommands, type PaletteCommand } from './matching-commands'
 
-/** Nobody asked for it: that it can't be read or kept now is said to nobody. */
+/** A call that no user started: a failure to read or save is not shown. */
 const quietly = { whenSessionEnded: 'fail' } as const
 
 /** Recently opened pages, from any device, and a function that adds to them. */
@@ -50,7 +50,7 @@ function useRecentHits(): { recent: PaletteHit[]; note: (hit: RecentHit) => void
 
 type SearchState = { hits: SearchHit[]; status: 'short' | 'busy' | 'done' | 'failed' }
 
-/** People type faster than a server should be asked; milliseconds. */
+/** Milliseconds without typing before a search is sent. */
 const pause = 150
 
 /** Searches while somebody types; an answer to an earlier question never replaces that to a later one. */

@@ -17,7 +17,7 @@ export type ProductActionsProps = {
   star: Pick<FavoriteToggleProps, 'isFavorite' | 'reason'>
 }
 
-/** All that can be done with a product, beside its heading; what is done seldom stands in the menu. */
+/** All that can be done with a product, beside its heading; rare actions are in the menu. */
 export function ProductActions({ menu, item, star }: ProductActionsProps) {
   const t = useTranslations()
   const reason = useReasons()

@@ -96,7 +96,7 @@ function ProjectActions({ project: { key, version, actions, values } }: { projec
   )
 }
 
-/** The way to the systems that are told of the changes of a project. */
+/** The link to the systems that receive the changes of a project. */
 function WebhookCard({ project }: { project: string }) {
   const t = useTranslations('webhook')
   return (

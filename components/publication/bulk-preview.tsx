@@ -54,7 +54,7 @@ export type BulkPreviewProps = {
   onClose: (isDone: boolean) => void
 }
 
-/** The effect of an act on each of several, then doing it; what was left out is told when it is over. */
+/** The effect of an act on each of several, then doing it; what was left out is reported at the end. */
 export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
   const router = useRouter()
   const t = useTranslations('publication')

@@ -22,7 +22,7 @@ export type BulkStandingProps = {
 const planTexts = { keep: 'bulkKeep', move: 'bulkMove', drop: 'bulkDrop' } as const
 const endTexts = { keep: 'bulkKeepEnd', drop: 'bulkDropEnd' } as const
 
-/** Asks what becomes of the plans and ends that stand, for all of them together. */
+/** Asks what happens to existing plans and ends, for all of them together. */
 export function BulkStanding({ effects, choices, value, onChange, isAsked }: BulkStandingProps) {
   const t = useTranslations('publication.effect')
   const count = (of: 'plan' | 'end') => effects.filter((effect) => effect.choices[of].length > 0).length

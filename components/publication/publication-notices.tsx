@@ -17,7 +17,7 @@ type PlanBehindNoticeProps = { behind: PlanBehind; from: string; mayPublish: boo
 /** More fields than this are counted. */
 const maximumShown = 8
 
-/** That a plan stands for an older version: what was made since and is left behind, and what it would take back. */
+/** Says that a plan is for an older version: what was made since and is left behind, and what it would take back. */
 function PlanBehindNotice({ behind: { version, left, takenBack }, from, mayPublish }: PlanBehindNoticeProps) {
   const t = useTranslations('publication.notices')
   const on = formatDateTime(from)
@@ -64,7 +64,7 @@ function Fields({ fields }: { fields: NonNullable<PlanBehind['left']>['fields'] 
 
 type FailedPlanNoticeProps = {
   failure: NonNullable<Item['planFailure']>
-  /** Given where its fields stand below. */
+  /** Set where its fields are below. */
   types?: readonly TypeDefinition[]
 }
 
@@ -91,7 +91,7 @@ function FailedPlanNotice({ failure, types = [] }: FailedPlanNoticeProps) {
 }
 
 type PublicationLinesOf = Pick<Item, 'publication' | 'editorialNote' | 'beneath'> & {
-  /** Its fields stand below, for who may edit them. */
+  /** Its fields are below, for people who may edit them. */
   isForm?: boolean
   /** The page shows what is planned itself. */
   isPlanElsewhere?: boolean
@@ -131,7 +131,7 @@ function PublicationLines({ lines }: { lines: readonly string[] }) {
 
 export type PublicationNoticesProps = Pick<PublicationTarget, 'kind' | 'organisation'> & {
   item: NoticedItem
-  /** Given where its fields stand below: a plan that failed then names those to mend. */
+  /** Set where its fields are below: a plan that failed then names those to mend. */
   types?: readonly TypeDefinition[]
   /** The page shows what is planned itself. */
   isPlanElsewhere?: boolean
@@ -172,7 +172,7 @@ export function PublicationNotices({ kind, organisation, item, types, isPlanElse
   )
 }
 
-/** A note with an item that was sent back, listing the improvements needed; addressed to whoever made it ready. */
+/** A note with an item that was sent back, listing the improvements needed; addressed to the person who made it ready. */
 function SentBackNotice({ sentBack: { at, by, note, isYours } }: { sentBack: NonNullable<Item['sentBack']> }) {
   const t = useTranslations('desk')
   return (

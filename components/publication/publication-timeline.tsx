@@ -12,8 +12,8 @@ const least = 0.12
 const tail = 0.15
 
 /**
- * Where moments stand on a line, as a share of it: in proportion, but never so near each other that they can't be told
- * apart. Two at the same moment stand beside each other, by their place in the list.
+ * The places of moments on a line, as a share of it: in proportion, but never so near each other that they can't be
+ * distinguished. Two at the same moment are put beside each other, by their place in the list.
  */
 function placesOn(marks: readonly { at: number }[], now: number): (at: number, place?: number) => number {
   const all = [now, ...marks.map(({ at }) => at)]

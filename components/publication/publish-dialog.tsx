@@ -29,7 +29,7 @@ const seenIn = ({ before, ready, online, goesOnline }: PublishingEffect): SeenPl
   ...{ ready, onlineVersion: online?.uuid ?? null, goesOnline: goesOnline?.uuid ?? undefined },
 })
 
-/** Shows what publishing now does before it is done, and asks what becomes of what stands. */
+/** Shows what publishing now does before it is done, and asks what happens to an existing plan or end. */
 export function PublishDialog({ title, beside, load, onClose, onConfirm }: PublishDialogProps) {
   const t = useTranslations('publication.effect')
   const { effect, failure, askAgain } = useEffectOf(load)

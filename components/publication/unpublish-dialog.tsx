@@ -17,7 +17,7 @@ export type UnpublishDialogProps = {
   title: string
   /** The existing plan, which stays and would put it online again. */
   plan?: { from: string } | null
-  /** The fault in the moment, given the existing end. */
+  /** The fault in the moment, in view of the existing end. */
   wrongBeside?: Parameters<typeof readWindow>[3]
   onClose: () => void
   /** May refuse: what it answers is shown, and the dialog stays. */

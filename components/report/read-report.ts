@@ -19,7 +19,7 @@ export const reportableIn = ({ fields }: Pick<ReportForm, 'fields'>, name: strin
 export const isTypedPlainly = ({ field, value, isTyped }: Reportable, locale: Locale): boolean =>
   isTyped && fitsPlainForm(value, { field, locale })
 
-/** The value in a form that was sent; what can't be read stands as it was typed. */
+/** The value in a form that was sent; what can't be read is kept as it was typed. */
 export const valueIn = (form: Form, { field, value: was }: Reportable, locale: Locale): unknown =>
   plainFormOf(field)?.read(partsOf(form, valueName), { field, locale, was })
 

@@ -10,7 +10,7 @@ import type { ResponseOf } from '#contract/kernel/endpoint'
 import { RightsTable } from './rights-table'
 
 export type OwnRightsProps = {
-  /** The page that this stands on, which answers with another place. */
+  /** The page around it, which answers with another place. */
   action: string
   own: ResponseOf<typeof effectiveRightsEndpoints.own>
 }

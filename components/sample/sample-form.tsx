@@ -31,7 +31,7 @@ export type SampleFormProps = {
 
 const schema = async () => (await import('#contract/sample/sample')).sampleInputSchema
 
-/** Of most organisations these can be asked, and matter most. */
+/** Most organisations have these, and they matter most. */
 const usual = ['phone', 'openingTimes', 'address', 'email']
 
 /** The fields to estimate and the precision wanted; below it, the calls needed. */

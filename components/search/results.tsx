@@ -91,7 +91,7 @@ export function EverywhereResults({ question, cursor, page }: EverywhereResultsP
 type KindResultsProps = {
   tab: SearchTab
   question: string
-  /** The question is long enough to be asked; otherwise all of the kind is shown, a page at a time. */
+  /** The question is long enough to search for; otherwise all of the kind is shown, a page at a time. */
   isAsked: boolean
   filter: SearchFilter
   cursor: string | undefined

@@ -19,7 +19,7 @@ export type SearchFiltersProps = {
   action: string
   question: string
   filter: SearchFilter
-  /** The types to choose from; without them only words are asked for. */
+  /** The types to choose from; without them there is only a field for words. */
   types?: Choice[]
   /** The teams to look below. */
   teams?: Choice[]

@@ -24,7 +24,7 @@ import { EntityForm } from '../form/entity-form'
 import { SettingField } from './setting-field'
 
 type CancelPlansDialogProps = {
-  /** Tells which plans would go. */
+  /** Has the plans that would be cancelled. */
   refusal: AppError
   onConfirm: () => void
 }

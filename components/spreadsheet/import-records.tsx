@@ -24,7 +24,7 @@ const recordsAtOnce = 50
 /** First the rows that are saved, then those that can't be, and last those that nobody edited. */
 const shownFirst: readonly ImportVerdict[] = ['new', 'changed', 'archive', 'gone', 'refused', 'skipped', 'unchanged']
 
-/** The rows of a file by what becomes, or became, of them; a page at a time. */
+/** The rows of a file by their outcome, expected or final; a page at a time. */
 export function ImportRecords({ run }: ImportRecordsProps) {
   const t = useTranslations('spreadsheet.dialog')
   const id = useId()

@@ -33,7 +33,7 @@ export function useRun(start?: ImportRun) {
     const poll = () =>
       call(importRunEndpoints.get, { params: { run: run.id } }).then(
         ({ data }) => setRun(data),
-        // A poll that fails says nothing of the work: the next one tells.
+        // A poll that fails says nothing of the work: the next one will show.
         () => setRun({ ...run }),
       )
     const timer = setTimeout(poll, pollAfter)

@@ -88,7 +88,7 @@ function Finder({ user, attached, onChoose }: FinderProps) {
   const [query, setQuery] = useState<string>()
   const [found, setFound] = useState<ItemRow[]>([])
   useEffect(() => {
-    // Nothing is asked before somebody comes here.
+    // No request before somebody comes here.
     if (query === undefined) return
     let isOld = false
     const timer = setTimeout(() => {
@@ -114,7 +114,7 @@ function Finder({ user, attached, onChoose }: FinderProps) {
     <div
       className="field mt-4"
       onFocus={() => setQuery((typed) => typed ?? '')}
-      // The card stands beside a form that Enter would send.
+      // The card is beside a form that Enter would send.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     >
       <label className="field-label" htmlFor={id}>

@@ -91,7 +91,7 @@ export type TeamDashboardProps = DeniedNoticeProps & {
 
 const whole = { maximumFractionDigits: 0 } as const
 
-/** A team: how its organisations and products stand, its agenda, the teams below it and what happened to it. */
+/** A team: the state of its organisations and products, its agenda, the teams below it and what happened to it. */
 export function TeamDashboard(props: TeamDashboardProps) {
   const { menu, star, denied, subteams, organisations, events, statistics, coming, wizard } = props
   const t = useTranslations('team')

@@ -73,11 +73,11 @@ type TeamEditPageProps = {
   userId: string
   team: Team
   types: TeamTypes
-  /** Undefined for who may change the team but not its settings. */
+  /** Undefined for users who may change the team but not its settings. */
   settings: SettingsOfTeam | undefined
 }
 
-/** A team as its administrators change it: its name, what it gives to all below it, and where it stands. */
+/** A team as its administrators change it: its name, what it passes on to all below it, and its place in the tree. */
 export function TeamEditPage({ menu, userId, team, types, settings }: TeamEditPageProps) {
   const t = useTranslations('settings')
   const saving = useTranslations('team')

@@ -59,7 +59,7 @@ export type TeamMoveDialogProps = {
 
 const toOption = ({ key, name, path }: Target) => ({ value: key, label: name, note: path })
 
-/** Asks where a team goes, and tells what that means before it goes. */
+/** Asks where a team goes, and shows the consequences before it moves. */
 export function TeamMoveDialog({ team, targets, onClose }: TeamMoveDialogProps) {
   const t = useTranslations('tree.move')
   const ui = useTranslations('ui')

@@ -15,7 +15,7 @@ type Chosen = Pick<SiteInput, 'colour' | 'colours'>
 type Issue = { path: string; code: string }
 type State = { is: 'shown' | 'busy' } | { is: 'failed'; issues: Issue[] }
 
-/** Milliseconds without typing after which the colours are asked for. */
+/** Milliseconds without typing after which the colours are requested. */
 const pause = 250
 
 const schemes = [

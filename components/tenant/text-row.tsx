@@ -31,7 +31,7 @@ function theirsIn({ code, options }: AppError): string | null | undefined {
   return typeof theirs.text === 'string' ? theirs.text : null
 }
 
-/** One text: as it came, as it is on this site, and its form where it stands. */
+/** One text: the standard one, the one on this site, and its form in place. */
 export function TextRow({ language, text: { key, count, places, standard, own, values }, maximum }: TextRowProps) {
   const t = useTranslations('tenant.texts')
   const ui = useTranslations('ui')

@@ -50,7 +50,7 @@ function useTerms(named: Term['named'], self: string | undefined) {
   return known
 }
 
-/** A keyword: its names, what it is for, and how it stands among the others. */
+/** A keyword: its names, its purpose, and its relations to the others. */
 export function TermForm({ userId, values, named, term, requestKey = '' }: TermFormProps) {
   const t = useTranslations('thesaurus')
   const router = useRouter()
@@ -90,5 +90,5 @@ export function TermForm({ userId, values, named, term, requestKey = '' }: TermF
   )
 }
 
-/** Other names are typed: none stand ready. */
+/** Other names are typed: there are no options. */
 const nothingFound = async () => []

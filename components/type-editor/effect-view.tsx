@@ -19,7 +19,7 @@ type EffectViewProps = {
   type: Pick<EditedType, 'key' | 'kind'>
   effect: TypeEffect
   isOutdated: boolean
-  /** The reader asked for it, and so reads on here where the button stood. */
+  /** The reader requested it, so the focus continues here in place of the button. */
   takesFocus: boolean
 }
 
@@ -29,7 +29,7 @@ export function EffectView({ type, effect, isOutdated, takesFocus }: EffectViewP
   const locale = useLocale()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Whoever went on with something else while it was looked at is left there.
+    // People who moved on to something else during the check keep their focus.
     if (takesFocus && document.activeElement === document.body) title.current?.focus()
   }, [takesFocus])
   const { state, looked, fields, endedAt } = effect

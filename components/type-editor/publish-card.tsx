@@ -32,7 +32,7 @@ function useTypeEffect({ key, effect: known }: Pick<EditedType, 'key' | 'effect'
     const read = () =>
       call(typeEditorEndpoints.effect, { params: { type: key } }).then(
         ({ data }) => isGone || setEffect(data),
-        // A poll that fails says nothing of the work: the next one tells.
+        // A poll that fails says nothing of the work: the next one will show.
         () => isGone || setEffect((last) => last && { ...last }),
       )
     const timer = setTimeout(read, isPolled ? pollAfter : 0)

@@ -8,10 +8,10 @@ import { Textarea } from '#components/ui/input/textarea'
 import { type KnownField, useFormField } from '../form/form-context'
 import { errorId } from '../ui/input/field-wiring'
 
-// Fields of a part of the form that moves: they are given their value, as what is registered by its place would stay behind.
+// Fields of a part of the form that moves: their value is passed in, as what is registered by its place would stay behind.
 
 type RuleProps<Value> = {
-  /** Where it stands in the form: errors come by it. */
+  /** Its path in the form, which errors refer to. */
   path: string
   label: string
   help?: string

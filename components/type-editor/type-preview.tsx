@@ -23,7 +23,7 @@ type Unnamed = { section: string; field: string }
 
 /**
  * A type that is being made, so that content can be tried in it: what has no name as yet gets one. Names are others than
- * those of the type, as the ids of its fields stand in the page too.
+ * those of the type, as the ids of its fields are in the page too.
  */
 function previewType({ kind, name, icon, titleField, sections }: Tried, locale: Locale, unnamed: Unnamed) {
   const nameOf = (stored: string) => `preview${stored}`

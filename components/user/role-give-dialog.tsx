@@ -19,7 +19,7 @@ const formId = 'role-give'
 
 export type RoleGiveDialogProps = { person: Pick<PersonOption, 'user' | 'name'>; onClose: () => void }
 
-/** Where, and which role: the roles are those that can be given there. */
+/** Asks where, and which role: only roles that can be assigned there. */
 export function RoleGiveDialog({ person, onClose }: RoleGiveDialogProps) {
   const t = useTranslations('user')
   const ui = useTranslations('ui')

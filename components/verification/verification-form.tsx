@@ -23,7 +23,7 @@ type VerificationFormProps = {
 
 const schema = async () => (await import('#contract/confirmation/verification')).verificationInputSchema
 
-/** A verification setting: when data are too old, and how often and how long is asked. */
+/** A verification setting: when data are too old, and how often and how long requests are sent. */
 export function VerificationForm({ userId, values, setting, requestKey = '' }: VerificationFormProps) {
   const t = useTranslations('verification')
   const router = useRouter()

@@ -26,7 +26,7 @@ type WebhookFormProps = {
 
 const schema = async () => (await import('#contract/project/webhook')).webhookInputSchema
 
-/** Which system is told of which changes. */
+/** The form of a system that receives changes, and of which ones. */
 export function WebhookForm({ project, userId, values, webhook, requestKey = '' }: WebhookFormProps) {
   const t = useTranslations('webhook')
   const router = useRouter()

@@ -28,7 +28,7 @@ export type ActionList = { actions: string[]; refused: Refused }
 /** Whether something is in the archive: itself, or the organisation that it lies in. */
 export type Archived = 'itself' | 'owner' | 'no'
 
-/** Where something stands by when it, and its organisation, were archived. */
+/** Whether something is archived, from the moments at which it and its organisation were. */
 export function archivedState(own: Date | null, owner?: Date | null): Archived {
   if (own !== null) return 'itself'
   return owner == null ? 'no' : 'owner'
@@ -79,7 +79,7 @@ function obstacleOf(entity: PermissionEntity, action: string, at: Situation): Ob
   return isArchiving || stoppedInArchive[entity]?.includes(action) ? archivedRefusal(entity, at.archived) : undefined
 }
 
-/** The action list of one entity at a place, from the assignments of the caller and what stands in the way. */
+/** The action list of one entity at a place, from the assignments of the caller and the obstacles. */
 export function actionList(
   grants: readonly Grant[],
   entity: PermissionEntity,

@@ -20,7 +20,7 @@ export function placeHere({ type, id, teamPath, organisation }: PartyPlace): Pla
   return { teamPath, organisation: organisation ?? 0, item: id }
 }
 
-/** A place that stands for everything beneath a party; nothing lies beneath a product, supplement or agenda item. */
+/** The place that covers everything below a party; undefined for a product, supplement or agenda item, which have nothing below. */
 export function placeBelow({ type, id, teamPath }: PartyPlace): Place | undefined {
   if (type === 'team') return { teamPath, organisation: 0 }
   return type === 'organisation' ? { teamPath, organisation: id, item: 0 } : undefined

@@ -6,7 +6,7 @@ export type PermissionEntity = (typeof permissionEntities)[number]
 /**
  * All permissions, and beside them those on the tenant, on programs, and that of
  * publishing what takes place (decision 276). A permission is written
- * `entity.action`; what each one allows stands in the design's table.
+ * `entity.action`; what each one allows is in the design's table.
  */
 export const allPermissions = [
   'team.read',

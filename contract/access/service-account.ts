@@ -38,7 +38,7 @@ export const serviceAccountInputSchema = z
     name: lineSchema(serviceAccountNameMaximum).min(1, { error: 'required' }),
     purpose: multilineSchema(serviceAccountPurposeMaximum).min(1, { error: 'required' }),
     owner: z.uuid({ error: 'required' }),
-    /** In the team and beneath it. */
+    /** In the team and below it. */
     level: z.union([level, z.literal('none')]),
     /** Keys of projects of which it reads what is published. */
     projects: z.array(keySchema).max(100, { error: 'selections.maximum' }),

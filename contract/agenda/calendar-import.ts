@@ -24,7 +24,7 @@ export const importRowSchema = z.object({
   reasons: z.array(z.string()),
   /** Parts of the event that are lost on import, in the language of the caller. */
   warnings: z.array(z.string()),
-  /** How many events of the file it stands for: a series, and each date of it that has an event of its own. */
+  /** The number of events of the file in this row: a series, and each date of it that has an event of its own. */
   events: z.number().int(),
   /** Key of the agenda item that it is, when it is one already or has become one. */
   item: z.string().nullable(),

@@ -10,7 +10,7 @@ import type { OccurrenceChange, Recurrence } from '../recurrence/recurrence.ts'
 import { splitAt } from '../recurrence/split.ts'
 import { occurrenceKeySchema } from './occurrence.ts'
 
-/** Which dates of a series are meant: this one alone, this one with all that follow, or all of them. */
+/** Which dates of a series a change applies to: this one alone, this one with all that follow, or all of them. */
 export const changeScopes = ['one', 'following', 'all'] as const
 export type ChangeScope = (typeof changeScopes)[number]
 

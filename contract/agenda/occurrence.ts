@@ -14,7 +14,7 @@ export const occurrencesPerDayMaximum = 100
 export const conflictDays = 180
 
 const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-/** The start of an occurrence in its series, as it stands in addresses: `20261112T0900`. */
+/** The start of an occurrence in its series, as used in addresses: `20261112T0900`. */
 export const occurrenceKeySchema = z.string().regex(/^\d{8}T\d{4}$/, { error: 'invalid' })
 
 export const occurrenceSchema = z
@@ -132,7 +132,7 @@ export const occurrenceEndpoints = {
     params: organisationParams,
     query: filter.extend({
       view: z.enum(calendarViews).default('month'),
-      /** A day in the period that is asked for; today when left out. */
+      /** A day in the requested period; today when left out. */
       date: dayParameter.optional(),
       perDay: z.coerce.number().int().min(1).max(occurrencesPerDayMaximum).default(5),
       /** Also what needs attention, in the coming so many days. */
@@ -179,7 +179,7 @@ export const occurrenceEndpoints = {
     mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: teamFilter.extend({
-      /** A day of the month that is asked for; today when left out. */
+      /** A day of the requested month; today when left out. */
       date: dayParameter.optional(),
       perDay: z.coerce.number().int().min(1).max(occurrencesPerDayMaximum).default(5),
     }),
@@ -187,7 +187,7 @@ export const occurrenceEndpoints = {
       today: z.iso.date(),
       date: z.iso.date(),
       days: z.array(occurrenceDaySchema.extend({ occurrences: z.array(teamCalendarOccurrenceSchema) })),
-      /** The title of the organisation that is asked for. */
+      /** The title of the requested organisation. */
       organisation: z.string().optional(),
     }),
   }),

@@ -10,7 +10,7 @@ const defaultHours = { first: 8, last: 19 }
 
 /** A stretch of one day in minutes from midnight. */
 export type Stretch = { from: number; until: number }
-/** Where something stands on its day: `lane` of so many `lanes` that overlap. */
+/** Position on its day: `lane` of so many `lanes` that overlap. */
 export type Placed<Thing> = Stretch & { thing: Thing; lane: number; lanes: number }
 
 const minutesOf = (local: string) => Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))

@@ -102,7 +102,7 @@ const listed = /[,;\n]/
 
 /**
  * The value of one field as one of another kind. Several values go into a text together, and into a field for one value
- * only when there is one. Whether the result is right by all rules of the field is judged where it is saved.
+ * only when there is one. Whether the result is right by all rules of the field is checked where it is saved.
  */
 export function convertValue(from: FieldDefinition, to: FieldDefinition, value: unknown, map: WordMap): Converted {
   if (value === undefined || value === null) return undefined

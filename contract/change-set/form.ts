@@ -91,7 +91,7 @@ export function toChangeSetForm({ action, selection, reason }: ChangeSetInput): 
   }
 }
 
-/** The field of the form that an issue in what is asked for belongs to. */
+/** The field of the form that an issue in the request belongs to. */
 export function changeSetFormPath(kind: ChangeSetForm['kind'], path: string): keyof ChangeSetForm | `named.${string}` {
   const [first, second = '', ...rest] = path.split('.')
   if (first === 'reason') return 'reason'

@@ -8,7 +8,7 @@ export type ChangeSetContext = {
   /** Records that would change, and those that were changed. */
   changes: number
   done: number
-  /** The id of who proposed it. */
+  /** The id of the user who proposed it. */
   proposer: string
 }
 
@@ -64,7 +64,7 @@ const everything: readonly Act[] = [
 export const changeSetActions = (set: ChangeSetContext, caller: ChangeSetCaller): Act[] =>
   everything.filter((act) => changeSetRefusal(act, set, caller) === undefined)
 
-/** Where a set stands after an act; undoing makes another set and leaves this one. */
+/** The state of a set after an act; undoing makes another set and leaves this one. */
 export const stateAfter = {
   control: 'checking',
   submit: 'waiting',

@@ -35,6 +35,6 @@ export const isMoving = (state: ChangeSetState): boolean => state === 'checking'
 
 /** So many words are replaced by one at most. */
 export const keywordsMaximum = 20
-/** So many values are told what they become. */
+/** The most values that can be mapped by name. */
 export const namedValuesMaximum = 200
 export const longestChangeReason = 300

@@ -1,6 +1,6 @@
 import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
 
-/** Why a field can't be changed by who answers. */
+/** Why a field can't be changed by an answer. */
 export const answerObstacles = ['notOnline', 'administrators', 'import', 'type', 'policy'] as const
 export type AnswerObstacle = (typeof answerObstacles)[number]
 
@@ -14,7 +14,7 @@ export type SpecialKind = (typeof specialAnswers)[number]
 export const outcomeStates = ['open', 'published', 'changed', 'taken', 'handled', 'sentBack'] as const
 export type OutcomeState = (typeof outcomeStates)[number]
 
-/** So many days after nothing of it waits any more, the address of who answered without an account is forgotten. */
+/** So many days after nothing of it waits any more, the address of a person who answered without an account is forgotten. */
 export const answererDays = 30
 
 export const maximumAnsweredProducts = 100
@@ -54,7 +54,7 @@ export function obstacleOf(
   return policy.answerFields === null || policy.answerFields.includes(name) ? null : 'policy'
 }
 
-/** Whether a field can be changed by who answers at all, whatever the record and the policy say. */
+/** Whether a field can be changed by any answer, whatever the record and the policy say. */
 export const isAnswerable = ({
   type,
   administratorsOnly,
@@ -77,7 +77,7 @@ export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(tex
 type TypedRecord = { fields: Record<string, unknown>; special?: unknown }
 type Typed = { organisation: TypedRecord; products: Record<string, TypedRecord> }
 
-/** Whether nothing was typed or chosen: there is nothing to keep, and nobody is told later that something was. */
+/** Whether nothing was typed or chosen: there is nothing to keep, and later no message says otherwise. */
 export const isSilent = ({ organisation: { fields, special }, products }: Typed): boolean =>
   Object.keys(fields).length + Object.keys(products).length === 0 && special === undefined
 

@@ -91,7 +91,7 @@ export const answerInputSchema = z.object({
 })
 export type AnswerInput = z.infer<typeof answerInputSchema>
 
-/** The same signed in, or by telephone for who manages the organisation. */
+/** The same signed in, or by telephone for people who manage the organisation. */
 export const signedInAnswerSchema = z.object({
   accepted: z.literal(true, { error: 'confirm.tick' }),
   ...answerShape,
@@ -149,7 +149,7 @@ export type Outcome = z.infer<typeof outcomeSchema>
 
 export const confirmationChangeSchema = z.object({ label: localisedTextSchema, before: z.string(), after: z.string() })
 
-/** A record as who answers sees it. */
+/** A record as shown to the person who answers. */
 const recordShape = {
   /** The version that is shown, sent back with the answer; null when nothing is shown. */
   version: z.uuid().nullable(),
@@ -200,7 +200,7 @@ export const checkPageSchema = z.object({
   /** Which version of the organisation is checked, and who made it. */
   shownVersion: itemSchema.shape.shownVersion,
   mayConfirmByPhone: z.boolean(),
-  /** Whether what is changed goes online with the answer, or waits for who publishes. */
+  /** Whether what is changed goes online with the answer, or waits for somebody who may publish. */
   publishes: z.boolean(),
 })
 export type CheckPage = z.infer<typeof checkPageSchema>

@@ -38,7 +38,7 @@ const doneConfirmation = z.object({
   by: z.string(),
   at: instant,
   next: instant.nullable(),
-  /** Products of which somebody said that they are not right, whoever confirmed. */
+  /** Products that were marked as not right, by any of those who confirmed. */
   incorrect: z.array(z.string()),
   /** Null when nothing was said by this link. */
   own: ownAnswer.nullable(),

@@ -43,7 +43,7 @@ export const policyInputSchema = z
     notifications: z.array(notificationSchema).max(notificationsMaximum, { error: 'policy.notificationsMaximum' }),
     /** The only fields that who answers may change, by name; null for all. */
     answerFields: answerFields.nullable(),
-    /** Short fields of which a change by who answers goes online at once, when it is valid. */
+    /** Short fields of which a change in an answer goes online at once, when it is valid. */
     answerAtOnce: answerFields,
   })
   .superRefine(({ intervalDays, notifications }, context) => {
@@ -105,7 +105,7 @@ export const organisationPolicyChoiceSchema = z.object({
 export type TeamPolicyChoice = z.infer<typeof teamPolicyChoiceSchema>
 export type OrganisationPolicyChoice = z.infer<typeof organisationPolicyChoiceSchema>
 
-/** A change of which the effect is asked: a policy that is new or changed, or another choice of the team. */
+/** A change whose effect is requested: a new or changed policy, or another choice of the team. */
 export const policyChangeSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('policy'), key: keySchema.nullable(), input: policyInputSchema }),
   z.object({ what: z.literal('choice'), choice: policyChoiceSchema }),

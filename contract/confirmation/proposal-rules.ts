@@ -9,7 +9,7 @@ export type ProposalAct = (typeof proposalActs)[number]
 
 export type ProposalStanding = {
   state: OutcomeState
-  /** Something in it differs from what stands there now. */
+  /** Something in it differs from the current value. */
   hasChanges: boolean
   special: SpecialKind | null
   right: 'none' | 'update' | 'publish'

@@ -18,7 +18,7 @@ const answererShape = {
   /** By telephone: who of the organisation said so. */
   spokenWith: z.string(),
   at: instant,
-  /** From then on the team above is asked too. */
+  /** From then on the team above receives a request too. */
   due: instant,
 }
 

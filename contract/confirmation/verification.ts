@@ -22,7 +22,7 @@ export const verificationInputSchema = z.object({
   externallyManaged: z.boolean(),
   maximumAttempts: whole(verificationMaximum.maximumAttempts),
   minimumDaysBetweenAttempts: whole(verificationMaximum.minimumDaysBetweenAttempts),
-  /** Stands in every mail of this setting, for mail services that sort and count by it. */
+  /** In every mail of this setting, for mail services that sort and count by it. */
   mailTag: z
     .string()
     .trim()

@@ -38,7 +38,7 @@ export const closingEffectSchema = z.object({
   /** The version that the save is based on. */
   version: z.number().int(),
   outcome: z.enum(['changes', 'same', 'noTimes', 'refused']),
-  /** With `changes`: how the place stands, and so whether visitors see it at once. */
+  /** With `changes`: whether the place is online, and so whether visitors see it at once. */
   isOnline: z.boolean(),
   /** Days on which it stays open, as it has hours of its own then. */
   open: z.array(z.iso.date()),

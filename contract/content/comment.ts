@@ -16,7 +16,7 @@ const commentSchema = z.object({
   id: z.number().int(),
   author: z.string(),
   at: instant,
-  /** When its author last changed it; null while it stands as it was placed. */
+  /** When its author last changed it; null while it is as it was placed. */
   edited: instant.nullable(),
   /** Empty when its author deleted it and others had replied. */
   text: z.string(),

@@ -36,11 +36,11 @@ export const contentInputSchema = contentSchema
     /** `online`: it began from what is online, and what somebody made on top of that is set aside, in the history. */
     startFrom: z.literal('online').optional(),
     /**
-     * With "publish": what others made on top of what is online goes along, as whoever publishes saw it in the preview. Without it
-     * their work stays open, and only what this save changes goes online.
+     * With "publish": what others made on top of what is online goes along, as the user who publishes saw it in the preview. Without
+     * it their work stays open, and only what this save changes goes online.
      */
     includes: z.literal('others').optional(),
-    /** With "publish": what becomes of a plan that stands, and of the end of what is online. */
+    /** With "publish": what happens to an existing plan, and to the end of what is online. */
     standing: standingSchema.optional(),
     /** With "ready" or "publish": what goes with it for colleagues. */
     note: noteSchema.optional(),

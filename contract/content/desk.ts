@@ -41,7 +41,7 @@ export type SentBackRow = z.infer<typeof sentBackRowSchema>
 export const wentOnlineRowSchema = deskSubjectSchema.extend({ at: instant, by: z.string() })
 export type WentOnlineRow = z.infer<typeof wentOnlineRowSchema>
 
-/** So many days it is told that work went online. */
+/** The number of days that work is listed as gone online. */
 export const wentOnlineDays = 7
 /** So many of each the overview shows. */
 export const deskSummaryRows = 5
@@ -111,7 +111,7 @@ export const deskItemSchema = deskSubjectSchema.extend({
   /** Suggestions for improvement, which prevent nothing. */
   hints: z.array(hintSchema),
   completeness: z.object({ filled: z.number().int(), total: z.number().int() }),
-  /** Open comments of colleagues; for who may edit it. */
+  /** Open comments of colleagues; for callers who may edit it. */
   comments: openCommentsSchema.nullable(),
   /** The newest first. */
   notes: z.array(deskNoteSchema),

@@ -18,7 +18,7 @@ export const doubtedRecordSchema = deskSubjectSchema
     /** A value that is taken over goes online at once; otherwise it becomes a concept. */
     publishes: z.boolean(),
     doubts: z.array(doubtSchema),
-    /** The definitions of the doubted fields, for who fills in what is right. */
+    /** The definitions of the doubted fields, for people who fill in what is right. */
     fields: z.array(fieldDefinitionSchema),
   })
   .meta({ id: 'DoubtedRecord' })

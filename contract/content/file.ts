@@ -19,7 +19,7 @@ export type StoredFile = z.infer<typeof storedFileSchema>
 
 const fileQuery = {
   name: z.string().min(1).max(255),
-  /** Of the bytes, in hexadecimal: when given, what arrives must be the same. */
+  /** Of the bytes, in hexadecimal: when set, what arrives must be the same. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

@@ -28,12 +28,12 @@ export const itemRowSchema = z
   .meta({ id: 'ItemRow' })
 export type ItemRow = z.infer<typeof itemRowSchema>
 
-/** A row of a list of a team, with how good its content is when that is asked for along with it. */
+/** A row of a list of a team, with the quality of its content when requested. */
 export const measuredRowSchema = itemRowSchema.extend({
   /** From 0 to 100, of what was published; null until it is measured. */
   quality: z.int().nullable().optional(),
 })
 
-/** A row of a list of organisations, with its summary when that is asked for along with it. */
+/** A row of a list of organisations, with its summary when requested. */
 export const organisationRowSchema = measuredRowSchema.extend({ summary: organisationSummarySchema.optional() })
 export type OrganisationRow = z.infer<typeof organisationRowSchema>

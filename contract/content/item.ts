@@ -79,18 +79,18 @@ export const itemSchema = z
         state: z.enum(['concept', 'ready']),
         author: z.string(),
         at: instant,
-        /** The fields that differ from what is online, with how they stand there; no more of a text than says which it is. */
+        /** The fields that differ from what is online, with their values there; a text is cut to what identifies it. */
         fields: z.array(z.object({ name: z.string(), online: z.string() })),
         isOnline: z.boolean(),
       })
       .nullable(),
-    /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
+    /** Values that were not taken and that somebody has to see before it can be saved; for callers who may edit it. */
     conflicts: z.number().int(),
     /** Different values according to other sources; empty for callers who may not edit it. */
     doubts: z.array(doubtSchema),
-    /** Open comments of colleagues; for who may edit it, and never with what is published. */
+    /** Open comments of colleagues; for callers who may edit it, and never with what is published. */
     comments: openCommentsSchema.nullable(),
-    /** E-mail and web addresses that couldn't be asked about yet, or don't answer, by their place; for who may edit it. */
+    /** E-mail and web addresses that couldn't be checked yet, or don't answer, by their place; for callers who may edit it. */
     outside: z.array(outsideFindingSchema),
     /** A remark by a confirmer that a product is wrong, until its next save; for callers who may edit it. */
     incorrect: z.object({ remark: z.string(), by: z.string(), at: instant }).nullable(),
@@ -98,11 +98,11 @@ export const itemSchema = z
     deletedFrom: instant.nullable(),
     /** When an organisation goes to the archive by itself, because its data expired, and since when that is known. */
     removal: z.object({ at: instant, announcedAt: instant }).nullable(),
-    /** Where an organisation stands in its review; null without a policy, and for anything else. */
+    /** The state of an organisation's review; null without a policy, and for anything else. */
     review: reviewSchema.nullable(),
     /** How far the verification is of an organisation that has no policy and that nobody keeps; null where none counts. */
     verification: organisationVerificationSchema.nullable(),
-    /** Given with the answer to what changed its publication, when the caller can undo that. */
+    /** Set in the response to a change of its publication, when the caller can undo that. */
     undo: undoSchema.nullish(),
   })
   .meta({ id: 'Item' })
@@ -120,7 +120,7 @@ const ofVersion = {
     ),
 }
 
-/** An item with the definitions of its types and who said its fields, when they are asked for along with it. */
+/** An item with the definitions of its types and who said its fields, when requested. */
 const withTypes = {
   query: z.object({
     types: z.literal('true').optional(),
@@ -218,7 +218,7 @@ export const itemEndpoints = {
     summary: 'An agenda item of an organisation',
     access: 'session',
     params: organisationParams.extend({ item: keySchema }),
-    /** With the opening times of the organisation, when they are asked for. */
+    /** With the opening times of the organisation, when requested. */
     query: withTypes.query.extend({ openingTimes: z.literal('true').optional() }),
     response: withTypes.response.extend({ openingTimes: storedOpeningTimes.optional() }),
     tagged: true,
@@ -271,7 +271,7 @@ export const itemEndpoints = {
       ...productFilterShape,
       organisation: keySchema.optional(),
       quality: z.enum(qualityBands).optional(),
-      /** Of which a source says something else than what stands there; for who may edit it. */
+      /** Where a source contradicts the stored value; for callers who may edit it. */
       doubted: z.literal('true').optional(),
       ...unconfirmedShape,
       summary: z.literal('true').optional(),

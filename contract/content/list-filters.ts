@@ -26,7 +26,7 @@ export type PhaseFilter = (typeof phaseFilters)[number]
 /** Beside a person: the caller, or nobody. */
 export const keeperFilters = ['me', 'nobody'] as const
 
-/** For how many months nobody confirmed a field, and what counts when a list is asked for that without a number. */
+/** For how many months nobody confirmed a field, and the default when the number is left out. */
 export const unconfirmedSpans = ['3', '6', '12', '24'] as const
 export type UnconfirmedSpan = (typeof unconfirmedSpans)[number]
 export const usualUnconfirmed: UnconfirmedSpan = '12'
@@ -44,7 +44,7 @@ export const organisationFilterSchema = z.object({
   type: keySchema.optional(),
   phase: z.enum(phaseFilters).optional(),
   municipality: z.string().trim().min(1).max(100).optional(),
-  /** Who has a role on the organisation itself with which it is edited; others than the caller for who assigns roles. */
+  /** Who has a role on the organisation itself with which it is edited; others than the caller only for people who assign roles. */
   keeper: z.union([z.enum(keeperFilters), z.uuid()]).optional(),
   setting: z.enum(switchNames).optional(),
   status: z.enum(switchStates).optional(),
@@ -55,7 +55,7 @@ export const organisationFilterSchema = z.object({
   quality: z.enum(qualityBands).optional(),
   /** With a web or e-mail address that no longer works. */
   broken: z.literal('true').optional(),
-  /** Of which a source says something else than what stands there; for who may edit it. */
+  /** Where a source contradicts the stored value; for callers who may edit it. */
   doubted: z.literal('true').optional(),
   ...unconfirmedShape,
 })
@@ -73,8 +73,8 @@ const choices = z.array(z.object({ value: z.string(), label: z.string() }))
 export const organisationChoicesSchema = z.object({
   types: choices,
   municipalities: choices,
-  /** Null for who assigns no roles there. */
+  /** Null for callers who assign no roles there. */
   keepers: choices.nullable(),
-  /** Fields of organisations, of which can be asked how long nobody confirmed them. */
+  /** Fields of organisations to filter by how long nobody confirmed them. */
   fields: choices,
 })

@@ -19,9 +19,9 @@ export const organisationSettingsSchema = z
     externalEditor: lineSchema(120).optional(),
     /** Where mail to that editor goes; without it only those with an account are mailed. */
     externalEditorEmail: z.union([z.literal(''), emailSchema]).optional(),
-    /** Mail to who edited something when another publishes it, plans that, takes it offline, or when a plan fails. */
+    /** Mail to the person who edited something when another publishes it, plans that, takes it offline, or when a plan fails. */
     emailToEditor: z.boolean().optional(),
-    /** Its own website is read each week, and told where it says something else. */
+    /** Its own website is read each week, and differences are reported. */
     readWebsite: z.boolean().optional(),
     productsAllowed: z.boolean().optional(),
     enableOrganisationWorkflow: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { reviewPhases } from '../review/review.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** Where an organisation lies, where it stands in its review, and how many products the caller may read. */
+/** Where an organisation lies, the state of its review, and how many products the caller may read. */
 export const organisationSummarySchema = z.object({
   /** Of its address, as visitors or who shares it know it; empty without one. */
   municipality: z.string(),

@@ -22,7 +22,7 @@ export const versionMadeSchema = z
   .meta({ id: 'VersionMade' })
 export type VersionMade = z.infer<typeof versionMadeSchema>
 
-/** A field that would change online, and the version in which it became what it would be. */
+/** A field that would change online, and the version in which it got its new value. */
 export const effectFieldSchema = fieldComparisonSchema
   .extend({ by: versionMadeSchema.nullable() })
   .meta({ id: 'EffectField' })
@@ -34,18 +34,18 @@ export const publishingEffectSchema = z
     /** For `If-Match`: of the newest version of the item, whichever goes online. */
     version: z.number().int(),
     before: publicationSchema,
-    /** With what stands left as it is, where nothing was chosen for it; null when the act is refused. */
+    /** With existing plans and ends left as they are, where nothing was chosen for them; null when the act is refused. */
     after: publicationSchema.nullable(),
     refusal: z.object({ errorCode: z.string(), message: z.string(), fields: z.array(fieldErrorSchema) }).nullable(),
     /** The version that goes online, now or by its plan; null for an act that puts nothing online. */
     goesOnline: versionMadeSchema.nullable(),
-    /** The version that stands ready now, whichever goes online. */
+    /** The version that is ready now, whichever goes online. */
     ready: z.uuid().nullable(),
     /** The version that is online now. */
     online: versionMadeSchema.nullable(),
     /** The differences between the two, and who made them; all filled-in fields when nothing is online. */
     fields: z.array(effectFieldSchema),
-    /** The plan that stands now. */
+    /** The existing plan. */
     plan: z
       .object({
         from: instant,

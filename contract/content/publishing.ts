@@ -20,11 +20,11 @@ export type PublishingAction = (typeof publishingActions)[number]
 
 /** The plan and the ready version at the time of the choice: when they have changed since, nothing is done. */
 const seenSchema = publicationSchema.pick({ plan: true, unpublishFrom: true }).extend({
-  /** Until when it was online; left out by who saw no end. */
+  /** Until when it was online; left out by a caller who saw no end. */
   until: publicationSchema.shape.until.optional(),
-  /** Left out by who looked at no version in particular. */
+  /** Left out by a caller who looked at no version in particular. */
   ready: z.uuid().nullable().optional(),
-  /** The version that was online, and the one that was to go online; left out by who looked at none. */
+  /** The version that was online, and the one that was to go online; left out by a caller who looked at none. */
   onlineVersion: z.uuid().nullable().optional(),
   goesOnline: z.uuid().nullable().optional(),
 })
@@ -101,7 +101,7 @@ export const bulkEffectSchema = z
     kind: z.enum(itemKinds),
     key: z.string(),
     title: z.string(),
-    /** The key of the organisation that it is or lies in: there its own preview is asked for. */
+    /** The key of the organisation that it is or lies in: its own preview is requested there. */
     place: z.string(),
     /** The title of the organisation that it lies in; null for an organisation itself. */
     organisation: z.string().nullable(),

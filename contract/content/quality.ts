@@ -9,7 +9,7 @@ export type QualityHint = {
   params: Record<string, string | number>
 }
 
-// Brackets that were left to fill in, a row of the letter x, and words that stand for a text that is still to come.
+// Brackets that were left to fill in, a row of the letter x, and words that mark a text that is still to come.
 const placeholders = [
   /\[[^\]\n]{0,60}\]?/gu,
   /(?<![\p{L}\p{Nd}])x{2,}(?![\p{L}\p{Nd}])/giu,
@@ -82,7 +82,7 @@ function hintsOf({ name, type }: FieldDefinition, text: string): QualityHint[] {
   return words >= judgedFrom && score < difficultBelow ? [{ field: name, code: 'difficult', params: { score } }] : []
 }
 
-/** Pictures that say nothing to who can't see them (WCAG 1.1.1). */
+/** Pictures that say nothing to people who can't see them (WCAG 1.1.1). */
 function pictureHintsOf({ name }: FieldDefinition, value: unknown): QualityHint[] {
   const isUntold = (file: { mediaType?: unknown; alternative?: unknown }) =>
     String(file.mediaType).startsWith('image/') && String(file.alternative ?? '').trim() === ''

@@ -37,7 +37,7 @@ const listSchema = z.object({
   hidden: z.number().int(),
   /** Whether a product may be related to products of other organisations. */
   connects: z.boolean(),
-  /** Empty for who may not add any. */
+  /** Empty for callers who may not add any. */
   offers: z.array(offerSchema),
 })
 export type RelationList = z.infer<typeof listSchema>

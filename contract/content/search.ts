@@ -30,7 +30,7 @@ export const searchHitSchema: z.ZodType<SearchHit> = z
  */
 export const searchFilterSchema = z.object({
   type: keySchema.optional(),
-  /** Of products alone by the states that products have, so that what has an end is asked for by itself. */
+  /** Of products alone by the states that products have, so that those with an end can be requested separately. */
   state: z.enum([...publicationStates, ...productStates]).optional(),
   team: keySchema.optional(),
   content: z.enum(itemKinds).optional(),

@@ -28,9 +28,9 @@ export const doubtSchema = z
     times: z.int(),
     /** The source's value in words; empty when it only says that ours is wrong. */
     said: z.string(),
-    /** From what stands there to what it would be; null when there is nothing to take over. */
+    /** From the stored value to the one it would get; null when there is nothing to take over. */
     diff: fieldDiffSchema.nullable(),
-    /** As it would stand in the form. */
+    /** As it would be in the form. */
     value: jsonSchema.optional(),
   })
   .meta({ id: 'Doubt' })

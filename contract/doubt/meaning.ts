@@ -22,8 +22,8 @@ export const completedBy = (field: FieldDefinition, here: unknown, said: unknown
   field.repeatable ? said : rulesOf(field.type).completed(said, here)
 
 /**
- * Whether what a source says of a field means what stands here. Not symmetric: what a source leaves out it does not
- * contradict. Undefined where that can't be said.
+ * Whether what a source says of a field means the same as our value. Not symmetric: what a source leaves out it does not
+ * contradict. Undefined where that can't be decided.
  */
 export function sameInMeaning(field: FieldDefinition, here: unknown, said: unknown): boolean | undefined {
   const [ours, theirs] = [meaningOf(field, here), meaningOf(field, completedBy(field, here, said))]

@@ -12,8 +12,8 @@ export const reportStates = ['received', 'taken', 'refused'] as const
 export type ReportState = (typeof reportStates)[number]
 
 /**
- * Why a report ended: somebody decided; it stood there already, was refused before or on its way; what stood there became something
- * else, or is gone; or who looked did not show it.
+ * Why a report ended: somebody decided; the value was the same already, was refused before or on its way; our value changed or is
+ * gone; or the person who looked did not let it through.
  */
 export const reportEnds = ['decided', 'same', 'before', 'underWay', 'changed', 'gone', 'dropped'] as const
 export type ReportEnd = (typeof reportEnds)[number]

@@ -42,7 +42,7 @@ export function stateAfterAct(act: DoubtAct, hasValue: boolean): DoubtState {
   return act === 'take' || act === 'handled' || (act === 'bothWrong' && !hasValue) ? 'accepted' : act
 }
 
-/** Signs of what a reporter is told when their report is not taken over. */
+/** The maximum length of the reason that a reporter gets when their report is not taken over. */
 export const maximumDoubtReason = 300
 
 /** A source of which each doubt is by a person. People are heard each time, whatever others said before them. */
@@ -82,7 +82,7 @@ export type Seen = {
 export type Effect<Id = number> = {
   ends: { id: Id; state: DoubtState }[]
   outcome: 'agrees' | 'says nothing' | 'raised' | 'reopened' | 'stands' | 'refused before' | 'under way' | 'silent'
-  /** The doubt that stands or opens again. */
+  /** The doubt that is open or opens again. */
   doubt?: Id
 }
 
@@ -94,7 +94,7 @@ function isRefused({ state, here, said, right }: KnownDoubt<unknown>, seen: { he
 }
 
 /**
- * The consequences of an observation of a field, given all earlier doubts about it from that source. A doubt never
+ * The consequences of an observation of a field, from all earlier doubts about it from that source. A doubt never
  * survives agreement, and a refused one does not return while both sides stay the same.
  */
 export function effectOf<Id>(seen: Seen, known: readonly KnownDoubt<Id>[]): Effect<Id> {

@@ -58,7 +58,7 @@ export const reportInputSchema = z.object({
 })
 export type ReportInput = z.infer<typeof reportInputSchema>
 
-/** The outcome of a report, for whoever has its private address. */
+/** The outcome of a report, for people who have its private address. */
 const reportStatusSchema = z.object({
   title: z.string(),
   field: localisedTextSchema.nullable(),

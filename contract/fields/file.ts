@@ -49,7 +49,7 @@ function measured(file: FileValue, locale: Locale): string {
   return [fileToText(file), ...pixels, `${kilobytes} kB`].join(', ')
 }
 
-/** The facts that the upstream measured when the file arrived: it never believes them from a form. */
+/** The properties that the upstream measured when the file arrived: it never takes them from a form. */
 export const fileRules: FieldRules<FileValue> = {
   stored: z.object({
     id: z.string(),

@@ -48,12 +48,12 @@ function countryOf(digits: string, country: PhoneCountry): [PhoneCountry, nation
 
 /** E.164 of what people type, or what is wrong with it. Dutch unless it starts with the code of another country. */
 export function readPhone(text: string, country: PhoneCountry = 'NL'): Verdict {
-  // The letter O for the first 0, and "(0)" after the country code, are how numbers stand on letterheads.
+  // The letter O for the first 0, and "(0)" after the country code, are how numbers are printed on letterheads.
   const line = visibleText(text.slice(0, 100).normalize('NFKC'))
     .trim()
     .replace(/^(?:tel(?:efoon)?[.:]{1,2}|t[.:]|callto:)\s{0,9}/i, '')
     .replace(/^[oO](?=\d)/, '0')
-  // A number has no place for it, and whoever dials without it reaches somebody else.
+  // A number has no place for it, and a caller without it reaches somebody else.
   if (extension.test(line)) return { issue: { key: 'phone.extension' } }
   if (text.length > 100 || !typed.test(line)) return { issue: { key: 'phone.invalid' } }
   const compact = line

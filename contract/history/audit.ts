@@ -172,7 +172,7 @@ export const auditEventSchema = z
     fromVersion: z.string().nullable(),
     toVersion: z.string().nullable(),
     permission: z.string(),
-    /** The change set that it belongs to, for who may see those. */
+    /** The change set that it belongs to, for callers who may see those. */
     changeSet: z.string().nullable(),
   })
   .meta({ id: 'AuditEvent' })

@@ -94,9 +94,9 @@ export type Online = z.infer<typeof onlineSchema>
 
 export const historySchema = pageOf(versionRowSchema).extend({
   subject: historySubjectSchema,
-  /** Given for content, when it is asked for as of a moment to come. */
+  /** Set for content, when requested as of a future moment. */
   expected: expectedSchema.nullable(),
-  /** Given for content, when it is asked for as of a moment that has passed and the log goes back so far. */
+  /** Set for content, when requested as of a past moment that the log still covers. */
   online: onlineSchema.nullable(),
 })
 export type History = z.infer<typeof historySchema>
@@ -135,7 +135,7 @@ export const reinstatedSchema = z.object({
   leftOut: z.array(z.string()),
 })
 
-/** Of these others notice what is put back, and that is asked first. */
+/** A restore of these is noticed by others, so it is confirmed first. */
 export const impactfulTypes = ['role', 'confirmationPolicy'] as const
 
 export const reinstatementImpactSchema = z.discriminatedUnion('of', [

@@ -9,7 +9,7 @@ export type ImportSource = (typeof importSources)[number]
 export const importFormats = ['csv', 'xlsx', 'json'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-/** By what a row is told to be about something that is there: the source's own number, or our key. */
+/** How a row is matched to an existing record: by the source's own number, or by our key. */
 export const importMatches = ['external', 'key'] as const
 export type ImportMatch = (typeof importMatches)[number]
 
@@ -29,5 +29,5 @@ export type ImportTrigger = (typeof importTriggers)[number]
 
 /** The column of a product or supplement that names its organisation: by our key, or by the number of an import. */
 export const organisationColumn = '#organisation'
-/** Where the number of the source stands. */
+/** The column with the number of the source. */
 export const externalColumn = '#external'

@@ -32,7 +32,7 @@ const scheduleSchema = z.object({
 export const importJobInputSchema = z
   .object({
     name: lineSchema(80).min(1, { error: 'required' }),
-    /** The team that new organisations come to, and beneath which everything lies that it changes. */
+    /** The team that new organisations come to, and below which everything is that it changes. */
     team: keySchema,
     kind: z.enum(importKinds),
     /** The type that new things get. */
@@ -42,7 +42,7 @@ export const importJobInputSchema = z
     address: lineSchema(2000),
     format: z.enum(importFormats),
     match: z.enum(importMatches),
-    /** The heading under which the source's number, or our key, stands. */
+    /** The heading of the source's number, or our key. */
     identity: heading,
     mapping: z.array(z.object({ column: columnName, from: heading.min(1) })).max(300),
     /** Where the table begins in the file; null where it is found by itself. */
@@ -52,7 +52,7 @@ export const importJobInputSchema = z
     mode: z.enum(importModes),
     save: z.enum(importWays),
     gone: z.enum(importGones).default('report'),
-    /** Null for who starts it by hand. */
+    /** Null when it is started by hand. */
     schedule: scheduleSchema.nullable(),
   })
   .superRefine((job, { addIssue }) => {

@@ -42,7 +42,7 @@ const alsoCalled: Record<string, readonly string[]> = {
   [organisationColumn]: ['organisatie', 'organisation', 'organization', 'organization id', 'aanbieder'],
 }
 
-/** Numbers of anything: of a house only right behind what says where that stands, else of the row. */
+/** Numbers of anything: of a house only right behind a heading of a street or postal code, else of the row. */
 const anyNumber = ['nummer', 'nr', 'no', 'number']
 
 /** Headings that hold the source's own number, the surest first. */
@@ -78,7 +78,7 @@ const isPartOfAddress = (heading: string) =>
 const isStreetWithNumber = (heading: string) =>
   /^(straat|straatnaam|adres|street)( en| and)? (huisnummer|huisnr|huis nr|nummer|nr|number)$/.test(fold(heading))
 
-/** The meaning of a heading, given its neighbours. */
+/** The meaning of a heading, from the one before it. */
 function meaningOf(heading: string, before: string | undefined): string {
   if (isStreetWithNumber(heading)) return 'street'
   const isBeside = before !== undefined && ['street', 'postalCode'].some((part) => known(part, before))

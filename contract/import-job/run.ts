@@ -41,7 +41,7 @@ export const importRunSchema = z
       .nullable(),
     /** It saved something, and nobody took that back yet. */
     canUndo: z.boolean(),
-    /** Who took it back, when that was done, and what became of each row that it had saved. */
+    /** Who took it back, when that was done, and the outcome of each row that it had saved. */
     undo: z
       .object({ by: z.string(), at: instant.nullable(), outcomes: z.record(z.enum(importUndos), counted) })
       .nullable(),
@@ -51,7 +51,7 @@ export type ImportRun = z.infer<typeof importRunSchema>
 
 export const importRecordSchema = z.object({
   position: counted,
-  /** Where it stands in the file. */
+  /** Its place in the file. */
   sheet: z.string(),
   row: counted,
   kind: z.enum(sheetKinds),
@@ -83,7 +83,7 @@ const importCauseSchema = z.object({
   place: z.string().nullable(),
   message: z.string(),
   count: counted,
-  /** Some of what stands in that column. */
+  /** Some of the values in that column. */
   samples: z.array(z.string()),
   /** One value in that column mends all of them. */
   canMend: z.boolean(),

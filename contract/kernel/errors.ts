@@ -138,11 +138,11 @@ export type Problem = {
   fields?: FieldError[]
   /** For support; the log has the same number. */
   reference: string
-  /** Facts that belong to the code, such as both versions of a lost race, are members of their own. */
+  /** Details of the code, such as both versions of a lost race, are members of their own. */
   [detail: string]: unknown
 }
 
-/** The facts of a problem document that belong to its code; undefined when there are none. */
+/** The details of a problem document that belong to its code; undefined when there are none. */
 export function detailsOf(problem: Problem): Details | undefined {
   const { type, title, status, errorCode, message, fields, reference, ...details } = problem
   return Object.keys(details).length > 0 ? details : undefined

@@ -5,7 +5,7 @@ export const pixelMaximum = 40_000_000
 /** Frames of a moving image at most: each costs the same however small it is. */
 export const framesMaximum = 1000
 
-/** File name extensions that can be given, with the kind of file that each says that it is. */
+/** File name extensions that can be uploaded, with the kind of file for each. */
 export const uploadTypes: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',

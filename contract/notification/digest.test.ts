@@ -25,7 +25,7 @@ describe('a digest', () => {
     ['daily', '2026-10-24T05:05Z', '2026-10-25T05:05Z', false],
     ['daily', '2026-10-24T05:05Z', '2026-10-25T06:05Z', true],
     ['daily', '2026-03-28T06:05Z', '2026-03-29T05:05Z', true],
-    // A clock that went back tells nothing twice.
+    // A clock that went back sends nothing twice.
     ['hourly', '2026-11-20T12:05Z', '2026-11-20T11:00Z', false],
   ])('%s, last at %s, is due at %s: %s', (frequency, last, now, expected) => {
     expect(due(frequency, last, now)).toBe(expected)

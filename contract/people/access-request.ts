@@ -36,7 +36,7 @@ export type AccessRequestInput = z.infer<typeof accessRequestInputSchema>
 
 export const decidedStates = ['accepted', 'declined'] as const
 
-/** A request as who decides about it sees it. */
+/** A request as shown to the people who decide about it. */
 export const accessRequestSchema = accessRequestInputSchema.extend({
   id: z.int(),
   website: z.string(),

@@ -23,7 +23,7 @@ export const accountSchema = accountInputSchema
     firstName: z.string(),
     familyName: z.string(),
     email: z.string(),
-    /** False for who signs in with a login provider only. */
+    /** False for users who sign in with a login provider only. */
     hasPassword: z.boolean(),
     secondFactor: secondFactorSchema,
     /** Where the user is signed in, this session first. */
@@ -132,7 +132,7 @@ export const accountEndpoints = {
     access: 'public',
     params: tokenParams,
     body: passwordChangeSchema.omit({ current: true }),
-    /** For the browser to keep: whoever reads the mail is known there, and no stranger's tries to sign in count for them. */
+    /** For the browser to keep: the reader of the mail is known there, and no stranger's tries to sign in count for them. */
     response: z.object({ device: z.string() }),
   }),
 }

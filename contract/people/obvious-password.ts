@@ -216,7 +216,7 @@ function withoutWalks(text: string): string {
 const backwards = (text: string) => [...text].reverse().join('')
 const rowsBothWays = [...rows, ...rows.map(backwards)]
 
-/** Signs that stand for letters; a one is an i or an l. */
+/** Signs used for letters; a one is an i or an l. */
 const signs: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 const withLetters = (text: string, one: string) => text.replace(/[013457@$!]/g, (sign) => signs[sign] ?? one)
 
@@ -255,7 +255,7 @@ const fewest = 5
 /** A repeated part counts once, and must be as long as a full password. */
 const longestRepeated = 12
 
-/** Words of a name or an address that are long enough to be told from chance. */
+/** Words of a name or an address that are long enough not to match by chance. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()

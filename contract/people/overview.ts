@@ -14,7 +14,7 @@ export const overviewRows = 8
 /** So many days it looks ahead. */
 export const overviewDays = 7
 
-/** An organisation that the caller has a role on, with how it stands. */
+/** An organisation that the caller has a role on, with its state. */
 const ownOrganisationSchema = z.object({
   key: z.string(),
   title: z.string(),
@@ -39,7 +39,7 @@ export type OwnTeam = z.infer<typeof ownTeamSchema>
 
 /** So many things that somebody opened last are kept. */
 export const maximumOpened = 20
-/** The overview tells what colleagues changed since the last visit, but no more than of so many days. */
+/** The overview shows what colleagues changed since the last visit, but no more than this many days back. */
 export const changedDays = 14
 
 const instant = z.iso.datetime({ offset: true })
@@ -58,7 +58,7 @@ export const changedItemSchema = deskSubjectSchema.extend({
   at: instant,
   /** Who did something to it, the last one first. */
   by: z.array(z.string()),
-  /** The versions before and after all of it, for who may see both. */
+  /** The versions before and after all of it, for callers who may see both. */
   versions: z.object({ before: z.string(), after: z.string() }).nullable(),
 })
 export type ChangedItem = z.infer<typeof changedItemSchema>

@@ -219,7 +219,7 @@ export const sessionEndpoints = {
     summary: 'The user of the session; tells the upstream time zone and language of the browser',
     access: 'session',
     /**
-     * A browser that has not told its zone leaves it out. A language counts for who has chosen none. Without tasks, which
+     * Left out by a browser that has not sent its zone. The language counts for users who have chosen none. Without tasks, which
      * take most of the work, `tasks` is not in the answer.
      */
     body: z.object({

@@ -4,7 +4,7 @@ import type { Task } from './task.ts'
 
 /** A task can be put off for a year. */
 const maximumSnoozeDays = 366
-/** So many days who was asked has a task to themselves; then it is back with who handed it over. */
+/** The number of days that a task is with the colleague it was handed to; then it returns to the person who handed it over. */
 export const handOverDays = 30
 
 /** The right that a task takes; null for a task of one person alone, which nobody else can do for them. */
@@ -18,7 +18,7 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   preventRemoval: 'organisation.update',
   callOrganisation: 'organisation.confirmationPolicyUpdate',
   decideExpired: 'organisation.archive',
-  // Asked of who keeps the organisation, whoever else may edit it.
+  // Goes to the people who keep the organisation, even if others may edit it.
   confirmOrganisation: 'organisation.update',
   acceptInvitation: null,
   solveConflict: 'update',
@@ -28,7 +28,7 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   hearSource: null,
   approveChangeSet: null,
   repairImport: null,
-  // Whoever owns it says so themselves, or hands it on in its form.
+  // Its owner confirms it themselves, or hands it on in its form.
   confirmProgram: null,
   // It can be passed on to another team.
   decideRequest: null,

@@ -121,7 +121,7 @@ const shares = (some: readonly string[], others: readonly string[]) => {
 /** The data needed to read rules. */
 export type RuleMeans = {
   types: readonly SelectableType[]
-  /** The words that a keyword stands for: its other names, and what falls under it (`contract/thesaurus/names-under.ts`). */
+  /** The words that a keyword covers: its other names, and what falls under it (`contract/thesaurus/names-under.ts`). */
   wordsOf?: (keyword: string) => readonly string[]
 }
 
@@ -146,7 +146,7 @@ export function passesRule(
 }
 
 /** The first part of a selection that finds content, or undefined. */
-// architecture: what a selection means, which the query of the upstream is held against
+// architecture: what a selection means, which the query of the upstream is tested against
 export function selectedBy(
   selection: ProjectSelection,
   content: SelectableContent,

@@ -41,6 +41,6 @@ export const sendFailures = [
 ] as const
 export type SendFailure = (typeof sendFailures)[number]
 
-/** How a subscription stands: who answers 410, or fails for three days, gets nothing more until somebody switches it on. */
+/** The state of a subscription: one that answers 410, or fails for three days, gets nothing more until somebody switches it on. */
 export const webhookStates = ['on', 'failing', 'off', 'stopped'] as const
 export type WebhookState = (typeof webhookStates)[number]

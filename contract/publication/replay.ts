@@ -26,7 +26,7 @@ const toTime = (instant: string | null | undefined) => (instant == null ? undefi
 /** The rule before people could choose: a plan moved to the new version or ended, and every other end was dropped. */
 const silent = (from: number | undefined): Standing => ({ plan: from === undefined ? 'drop' : 'move', end: 'drop' })
 
-/** The act that an event tells of; undefined for what the clock does by itself, and for what is no publication. */
+/** The act that an event records; undefined for what the clock does by itself, and for what is no publication. */
 export function actOf({ action, version, details }: PublicationEvent): PublicationAct | undefined {
   if (details.clock) return undefined
   const from = toTime(details.from)
@@ -64,10 +64,10 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
   }
 }
 
-/** Events that tell the facts as they are from then on. */
+/** Events that record the whole stored publication from then on. */
 const toldWhole = ['archivingUndone', 'publicationUndone', 'versionSetAside']
 
-/** The facts that the events of one item make, oldest first: what the log says and what is stored must be the same. */
+/** The stored publication that the events of one item lead to, oldest first: the log and the store must agree. */
 export function replayPublication(events: readonly PublicationEvent[]): StoredPublication {
   return events.reduce((facts, event) => {
     // A plan that failed was never carried out: it must be gone before its time is looked at.

@@ -8,7 +8,7 @@ export type PlanChoice = (typeof planChoices)[number]
 export const endChoices = ['keep', 'drop'] as const
 export type EndChoice = (typeof endChoices)[number]
 
-/** The choices of whoever publishes, about the plan and the end. */
+/** The choices of the user who publishes, about the plan and the end. */
 export type Standing = { plan?: PlanChoice; end?: EndChoice }
 
 /** The possible choices; empty without a plan or end that publishing would affect. */
@@ -18,7 +18,7 @@ type ToPublish = { version: string; from?: number; until?: number }
 
 function planChoicesOf(facts: StoredPublication, { version, from }: ToPublish): PlanChoice[] {
   if (facts.planned === null) return []
-  // There is one plan at a time: planning means that the one that stands goes over.
+  // There is one plan at a time: planning means that the existing one moves.
   if (from !== undefined) return ['move']
   if (facts.planned === version) return facts.plannedUntil === null ? [] : ['keep', 'drop']
   // Without an end, a plan for what is online already would change nothing.
@@ -34,7 +34,7 @@ function endChoicesOf(facts: StoredPublication, { from, until }: ToPublish, now:
 
 /**
  * The plan, withdrawal and end that publishing a version would affect, with the choices for each: they belong to
- * somebody, so whoever publishes decides about them.
+ * somebody, so the user who publishes decides about them.
  */
 export function standingChoices(stored: StoredPublication, act: ToPublish, now: number): StandingChoices {
   const { facts } = applyDueTransitions(stored, now)

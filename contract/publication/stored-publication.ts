@@ -70,10 +70,10 @@ export const putOnline = (
   online: true,
 })
 
-/** The versions that came in the place of those that stay beside what somebody published, by how they stand. */
+/** The versions that replaced those that stay beside what somebody published, by their state. */
 export type Carried = { concept?: string; ready?: string; planned?: string }
 
-/** The facts with these in their places; a plan that is carried on has all that is online. */
+/** The stored publication with these versions in place; a plan that is carried on has all that is online. */
 export const carryOn = (facts: StoredPublication, { concept, ready, planned }: Carried): StoredPublication => ({
   ...facts,
   concept: concept ?? facts.concept,
@@ -121,7 +121,7 @@ export function takeStep(facts: StoredPublication, { step, at }: DueStep): Store
 }
 
 /**
- * The facts as they are at a moment, with all that has fallen due carried out. Both the states that people see and the
+ * The stored publication at a moment, with all that has fallen due carried out. Both the states that people see and the
  * clock come from it, so a late clock can't make a screen lie.
  */
 export function applyDueTransitions(

@@ -15,7 +15,7 @@ export type TimelineOf = Pick<Publication, 'state' | 'from' | 'until' | 'plan' |
 
 const toTime = (instant: string | null | undefined) => (instant == null ? null : Date.parse(instant))
 
-/** The facts that lie ahead; versions go by what they are on the line. */
+/** The stored publication from now on; versions are named after their part in the timeline. */
 function factsOf({ state, from, until, plan, unpublishFrom }: TimelineOf): StoredPublication {
   const isOnline = state === 'published'
   return {

@@ -111,7 +111,7 @@ function* dateIssues(recurrence: Recurrence, start: number, ahead: number, limit
 /** More than any rule yields between its changes that the editor shows. */
 const lookedThrough = 20_000
 
-/** Whether something takes place at a local time or on a date; the rule is worked out once, for all that will be asked. */
+/** Whether something takes place at a local time or on a date; the rule is worked out once, for all later calls. */
 function occurrencesAt(
   recurrence: Recurrence,
   ahead: number,
@@ -136,7 +136,7 @@ function occurrencesAt(
   }
 }
 
-/** Where in a sorted list the first stands that is not before a value. */
+/** The index of the first in a sorted list that is not before a value. */
 function firstFrom(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -187,7 +187,7 @@ function* issuesOf(recurrence: Recurrence, context: Context): Generator<Issue> {
     const repetition = repetitionIssue(parsed.rule, recurrence, start, { limits, steps })
     if (isExhausted(steps)) return yield tooHeavy
     if (repetition) return yield repetition
-    // Whoever shows it begins to look today, and that can be long after the first.
+    // Displaying begins today, and that can be long after the first.
     ruleStarts(parsed.rule, start, recurrence.zone, { from: toMoment(recurrence.zone, ahead) }, 1, steps)
     if (isExhausted(steps)) return yield tooHeavy
   }

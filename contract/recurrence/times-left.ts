@@ -5,7 +5,7 @@ import { datesMaximum, type Recurrence } from './recurrence.ts'
 export type Times = { times: number; last: string | undefined }
 
 export type TimesChoice = {
-  /** With the number as it was asked: what is left out is not made up for. */
+  /** With the original number: what is left out is not made up for. */
   fewer: Times
   /** With as many more times as are left out, and the number that the rule then has. */
   longer: Times & { count: number }

@@ -3,7 +3,7 @@ import { addDays, addMonths, isDay, weekdayOf } from './calendar-days.ts'
 // Dates and times as people type them, in Dutch or in English whatever the page is in: no word means two things.
 
 export type DayContext = {
-  /** YYYY-MM-DD on the clock on the wall; asked only where the text does not say it all. */
+  /** YYYY-MM-DD on the clock on the wall; called only where the text is incomplete. */
   today: () => string
   /** Which way a date without its year lies: ahead, as in a plan, behind, as in a log, or nobody knows, as of a founding. */
   towards?: 'coming' | 'past' | 'unknown'
@@ -50,7 +50,7 @@ function fullYear(year: string, { today, towards = 'coming' }: DayContext): stri
   return String(last - ((last - Number(year)) % 100))
 }
 
-/** A day that exists; without its year the next one that does, or the last, or none where either could be meant. */
+/** A day that exists; without its year the next one that does, or the last, or none where either is possible. */
 function dayIn(date: string, month: string, year: string | undefined, context: DayContext): string | undefined {
   const rest = `${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   if (year !== undefined) {

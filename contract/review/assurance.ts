@@ -23,7 +23,7 @@ export const assuranceSchema = z
   .meta({ id: 'Assurance', description: 'Null while nobody ever confirmed it' })
 export type Assurance = z.infer<typeof assuranceSchema>
 
-/** Each phase of the review as others are told of it: the first request says that it may be old, the deadline that it is. */
+/** Each phase of the review as published: from the first request on the data may be old, from the deadline on they are. */
 const stateOfPhase: Record<ReviewPhase, AssuranceState> = {
   normal: 'current',
   control: 'ageing',

@@ -1,6 +1,6 @@
 import type { DeadlineAction } from './review.ts'
 
-/** An organisation is told so long before it goes to the archive by itself; what is found late waits as long. */
+/** The notice that an organisation gets before it is archived automatically; what is found late waits as long. */
 export const removalNoticeDays = 14
 /** And once more, so long before. */
 export const removalReminderDays = 3
@@ -32,7 +32,7 @@ const archives: Record<DeadlineAction, boolean> = { archive: true, remove: true,
 
 /**
  * When expired data may go; null when they stay. The policy goes first: what it brings to the archive is not brought there
- * twice, and the rest is not told that it goes before the day of what the policy does.
+ * twice, and the rest gets no earlier date than the day of what the policy does.
  */
 export function removalDue({ settings, review }: Pick<RemovalInput, 'settings' | 'review'>): number | null {
   if (!settings.autoRemove || review === null || archives[review.action]) return null

@@ -1,8 +1,8 @@
 // Without zod, so that pages can read it.
 
 /**
- * How a call stands. `reserve`: not called unless one before it drops out; `unreached` and `refused` have dropped out, and
- * the next of the same stratum took their place; `gone`: it no longer exists.
+ * The state of a call. `reserve`: not called unless one before it drops out; `unreached` and `refused` have dropped out, and the
+ * next of the same stratum took their place; `gone`: it no longer exists.
  */
 export const callStates = ['reserve', 'open', 'claimed', 'snoozed', 'done', 'gone', 'unreached', 'refused'] as const
 export type CallState = (typeof callStates)[number]
@@ -34,7 +34,7 @@ export type CallStanding = {
 
 const hour = 60 * 60_000
 
-/** Whether a call is there for whoever wants it, as nobody has it and it is not put off. */
+/** Whether a call is free to take, as nobody has it and it is not put off. */
 export const isFree = ({ state, until }: Pick<CallStanding, 'state' | 'until'>, now: Date): boolean =>
   state === 'open' || ((state === 'claimed' || state === 'snoozed') && until !== null && until <= now)
 
@@ -45,8 +45,8 @@ export type AfterAct = CallStanding & {
 }
 
 /**
- * How a call stands after what somebody does, or why they can't. Only who claimed it goes on with it; a call that is put off
- * may be taken up earlier.
+ * The state of a call after an act, or why that is refused. Only the person who claimed it goes on with it; a call that is put
+ * off may be taken up earlier.
  */
 export function afterAct(
   call: CallStanding,
@@ -75,7 +75,7 @@ export function afterAct(
 /** The finding about a field: `unknown` and `refused` count as no answer. */
 export const verdicts = ['right', 'wrong', 'unknown', 'refused'] as const
 export type Verdict = (typeof verdicts)[number]
-/** How a field can be answered before what stands here is shown. */
+/** How a field can be answered before our own value is shown. */
 export const saidHows = ['said', 'none', 'unknown', 'refused'] as const
 export type SaidHow = (typeof saidHows)[number]
 

@@ -52,7 +52,7 @@ export type SampleOptions = z.infer<typeof sampleOptionsSchema>
 
 const progressSchema = z.object({
   planned: count,
-  /** Those that count: judged, or gone. */
+  /** Calls that count: judged, or gone. */
   done: count,
   waiting: count,
   unreached: count,
@@ -69,7 +69,7 @@ export const sampleSchema = z
     drawnBy: z.string(),
     endedAt: instant.nullable(),
     endedBy: z.string(),
-    /** Its figures stand in the catalogue of open data. */
+    /** Its figures are in the catalogue of open data. */
     isPublished: z.boolean(),
     progress: progressSchema,
   })
@@ -84,7 +84,7 @@ const callRowSchema = z.object({
   tries: count,
   claimedBy: z.string(),
   isMine: z.boolean(),
-  /** Free for whoever calls next. */
+  /** Free for the next caller. */
   isFree: z.boolean(),
   until: instant.nullable(),
 })
@@ -101,7 +101,7 @@ const answerSchema = z.object({
   verdict: z.enum(verdicts).nullable(),
 })
 
-/** One call. `answers` is null until what was said is kept: before that nobody sees what stands here. */
+/** One call. `answers` is null until what was said is kept: before that nobody sees our own values. */
 export const sampleCallSchema = callRowSchema
   .extend({
     kind: z.enum(sampleKinds),
@@ -152,7 +152,7 @@ export const sampleReportSchema = z
         label: localisedTextSchema,
         judged: count,
         figure,
-        /** Records without a value, asked, and how many of them should have one. */
+        /** Records without a value: how many were asked about it, and how many should have one. */
         absent: z.object({ asked: count, wrong: count }),
         teams: z.array(partSchema),
         types: z.array(partSchema),
@@ -174,7 +174,7 @@ export const sampleReportSchema = z
   .meta({ id: 'SampleReport' })
 export type SampleReport = z.infer<typeof sampleReportSchema>
 
-/** All that it takes to draw once more: within a stratum the records stand by SHA-256 of `seed:id`. */
+/** All that it takes to draw once more: within a stratum the records are sorted by SHA-256 of `seed:id`. */
 export const sampleDrawSchema = z
   .object({
     /** The line of the action log that holds seed and population. */

@@ -8,8 +8,8 @@ export type CellFormat = 'text' | 'number' | 'date'
 export const cellMaximum = 32_000
 
 /**
- * Stand for cells of which what they show can't be read: a formula without a result, what is merged with another cell, what
- * is damaged, text of which signs were lost, and a number that a program shortened. They are texts, so that they are kept and shown like any cell, and are refused like a fault.
+ * Markers for cells whose shown value can't be read: a formula without a result, what is merged with another cell, what is damaged, text of which signs were lost, and a number
+ * that a program shortened. They are texts, so that they are kept and shown like any cell, and are refused like a fault.
  */
 export const unreadCells = {
   formula: '#FORMULA?',

@@ -166,7 +166,7 @@ function rowsOf(times: OpeningTimes, locale: Locale): MaybeRow[] {
   ]
 }
 
-/** Rows as the text that stands for them among the cells of a record, a line each. */
+/** Rows as the text shown for them among the cells of a record, a line each. */
 export const openingLines = (rows: readonly OpeningRow[]): string | undefined =>
   rows.length === 0
     ? undefined

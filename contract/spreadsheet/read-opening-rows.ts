@@ -59,7 +59,7 @@ const otherParts: Record<string, OpeningPart> = {
 }
 const hasHours = /^(?:weekly|holidayHours|special)\.|\.weekly\.\d/
 
-/** Rows as opening times. What a row can't say is an issue at that row; the rules of the field judge the rest. */
+/** Rows as opening times. What a row can't say is an issue at that row; the rules of the field check the rest. */
 export function readOpeningRows(rows: readonly OpeningRow[]): ReadOpenings {
   const lists: Record<List, unknown[]> = {
     ...{ weekly: [], seasons: [], closedOnHolidays: [], holidayHours: [], closures: [], special: [] },

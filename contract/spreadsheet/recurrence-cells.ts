@@ -9,7 +9,7 @@ import { readTypedTime } from '../recurrence/typed-moment.ts'
 import { type Cell, readCell } from './cell.ts'
 import type { Cells } from './field-cells.ts'
 
-/** The parts of a recurrence, each a column; several moments stand one a line. */
+/** The parts of a recurrence, each a column; several moments are one a line. */
 export const recurrenceParts = [
   'start',
   'end',

@@ -87,7 +87,7 @@ export const webEnvironmentSchema = z.object({
     .string()
     .max(longestLine, { error: `must have at most ${longestLine} characters` })
     .default(''),
-  /** How many proxies stand in front. */
+  /** The number of proxies in front. */
   TRUST_PROXY: countSchema(0, mostProxies).default(0),
   METRICS_PORT: portSchema.optional(),
   DRAIN_SECONDS: drainSchema,

@@ -46,7 +46,7 @@ export const providerSetupSchema = z
     clientId: lineSchema(300).min(1, { error: 'required' }).optional(),
     clientSecret: z.string().min(1).max(2000).optional(),
     claims: claimNamesSchema.optional(),
-    /** Whoever has an address in another domain is refused; none means any. */
+    /** Users with an address in another domain are refused; none means any. */
     domains: z.array(domainSchema).max(100).optional(),
     /** The provider says of no address that it is verified, and is believed for these domains. */
     trustsEmail: z.boolean().optional(),
@@ -189,7 +189,7 @@ export const installationSetupEndpoints = {
   }),
 }
 
-/** The same for who looks after the installation, on its pages. */
+/** The same for people who look after the installation, on its pages. */
 export const setupEndpoints = {
   overview: defineEndpoint({ ...overview, path: '/setup', access: 'session' }),
   tenant: defineEndpoint({ ...post, ...changes.tenant, path: '/setup/tenant', access: 'session' }),

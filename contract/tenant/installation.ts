@@ -37,7 +37,7 @@ export const administratorSchema = z.object({
   email: z.string(),
   tenant: z.string(),
   url: z.string(),
-  /** Made up when none was given, and shown this once; null when the account keeps or was given its own. */
+  /** Generated when none was provided, and shown this once; null when the account keeps or was assigned its own. */
   password: z.string().nullable(),
 })
 export type Administrator = z.infer<typeof administratorSchema>

@@ -51,7 +51,7 @@ export const activitySchema = z.object({
     /** Free bytes beside an embedded store; null where that can't be seen. */
     free: z.number().nullable(),
   }),
-  /** When the newest backup was made, as whoever makes them said; null while nobody said so. */
+  /** When the newest backup was made, as reported; null while nothing was reported. */
   backup: z.object({ at: instant, isLate: z.boolean() }).nullable(),
   people: z.object({ active: z.number().int(), sessions: z.number().int() }),
   /** Jobs by queue; queues with none are left out. */

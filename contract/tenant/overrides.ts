@@ -19,7 +19,7 @@ export const overrideTextSchema = z
   // Blank, a button has no name.
   .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), { error: 'required' })
 
-/** The characters that a site may write where a standard text stands: room enough, but no page bursts of it. */
+/** The characters that a site may write in place of a standard text: room enough, but no page bursts of it. */
 export const longestOverride = (standard: string) => Math.min(2 * standard.length + 20, maximumTextLength)
 
 const textsSchema = z

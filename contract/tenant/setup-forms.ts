@@ -16,7 +16,7 @@ import {
 // Set-up of an installation, in the shape of its forms: every value is there, and none is an empty text.
 
 const fits = (schema: z.ZodType) => (value: string) => value === '' || schema.safeParse(value).success
-/** Nothing at all is told apart from what is wrong. */
+/** An empty input gets another message than a wrong one. */
 const filledIn = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z.string().trim().min(1, { error: 'required' }).pipe(schema)
 const nameSchema = lineSchema(80).min(1, { error: 'required' })

@@ -6,11 +6,11 @@ import { messageKeySchema, overrideTextSchema } from './overrides.ts'
 
 export const siteTextSchema = z
   .object({
-    /** Stands for all texts of these words: the first key of them. */
+    /** Represents all texts of these words: the first key of them. */
     key: z.string(),
     /** How many texts have these words. */
     count: z.number().int(),
-    /** Where they stand, as people call it, in the language of who asks. */
+    /** Where they are shown, in words, in the caller's language. */
     places: z.array(z.string()),
     standard: z.string(),
     /** The site's own text; null for the standard text. */

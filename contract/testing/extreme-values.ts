@@ -46,7 +46,7 @@ export function plainValue(schema: unknown, root: unknown = schema, steps = 0): 
   return texts[String(schema.format)] ?? 'tekst'
 }
 
-/** A value once for each of its parts and each extreme, which stands there in its place. */
+/** A value once for each of its parts and each extreme, with the extreme in place of the part. */
 export function* withExtremes(value: unknown): Generator<unknown> {
   yield* extremes
   if (Array.isArray(value))

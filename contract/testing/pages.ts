@@ -52,7 +52,7 @@ const projectReaders: Access = { ...all(404), tenant: 200 }
 // The second tenant has an organisation with the same key, so that a mix-up of tenants would show.
 const organisationReaders: Access = { ...all(200), onderhoud: 404 }
 const organisationEditors: Access = { ...organisationReaders, lezer: 'denied' }
-// The desk opens for who may publish or edit; without that it is no page of theirs.
+// The desk opens for people who may publish or edit; without that it is no page of theirs.
 const deskReaders: Access = { ...organisationReaders, lezer: 403 }
 const organisationManagers: Access = { ...organisationEditors, redacteur: 'denied' }
 // Things in it that the second tenant does not have.
@@ -288,7 +288,7 @@ export const routes: Route[] = [
   ...tenantRoutes,
 ]
 
-/** Fills `{names}` in; throws for a name that is not given. */
+/** Fills `{names}` in; throws for a name without a value. */
 export function fillRoute(path: string, values: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

@@ -136,7 +136,7 @@ function addSynonyms(terms: Map<string, KnownTerm>, byName: Map<string, string>,
   }
 }
 
-/** Adds relations one by one, each on both sides; one that can't be is told, and the others stay. */
+/** Adds relations one by one, each on both sides; one that can't be is reported, and the others stay. */
 function relateConcepts(terms: Map<string, KnownTerm>, rows: readonly Row[]): void {
   const keys = new Map([...terms.values()].flatMap(({ uri, key }) => (uri === '' ? [] : [[uri, key]])))
   for (const { key, concept, verdict } of rows) if (verdict !== 'refused') keys.set(concept.id, key)

@@ -12,7 +12,7 @@ const stepsMaximum = 300_000
  */
 export class TermGraph<Node extends TermNode> {
   readonly #terms: Map<string, Node>
-  /** How each term stands to each that it is related to. */
+  /** The relation of each term to each that it is related to. */
   readonly #related: Map<string, Map<string, TermRelation>>
   readonly #changed = new Set<string>()
   readonly #successors = new Map<string, string>()

@@ -6,7 +6,7 @@ import { foldKeyword } from '../change-set/plan.ts'
 export const termMaximum = 100
 export const synonymsMaximum = 30
 export const noteMaximum = 2_000
-/** So many terms may stand in one relation of a term. */
+/** The most terms in one relation of a term. */
 export const relatedMaximum = 500
 /** So many terms a tenant has at most: every save looks through their relations. */
 export const termsMaximum = 10_000
@@ -17,7 +17,7 @@ export const termFilters = ['terms', 'loose', 'replaced'] as const
 export const termRelations = ['broader', 'narrower', 'related'] as const
 export type TermRelation = (typeof termRelations)[number]
 
-/** How a term stands among the others, by their keys. */
+/** The relations of a term to the others, by their keys. */
 export type Relations = Record<TermRelation, string[]> & {
   /** The term that came in its place; empty when none did. */
   replacedBy: string

@@ -12,7 +12,7 @@ import type { TypeInput } from './type-input.ts'
 type Problem = { path: string; code: string; params?: Record<string, number | string> }
 type Fields = Pick<TypeInput, 'sections' | 'retired'>
 
-/** The fields of a type and those that were retired, each with where it stands in the form. */
+/** The fields of a type and those that were retired, each with its path in the form. */
 function placed({ sections, retired }: Fields): { field: FieldDefinition; path: string }[] {
   return [
     ...sections.flatMap(({ fields }, section) =>

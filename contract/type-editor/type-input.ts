@@ -74,7 +74,7 @@ const count = (maximum: number) => whole(0, maximum).optional()
 
 const examples = z.array(lineSchema(textMaximum)).max(typeMaximum.examples, { error: 'typeEdit.tooMany' }).optional()
 
-/** Of bytes and of pixels; what can be given at all is less, and may become more. */
+/** Of bytes and of pixels; the upload limits are lower, and may be raised. */
 const fileMaximum = 100_000_000
 
 const optionSchema = z.object({
@@ -126,7 +126,7 @@ const isBlank = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isBlank))
 
-/** Values of options that were not given one, made of how they are called in Dutch; each is another one. */
+/** Sets a value on options without one, made from their Dutch label; each value is unique. */
 function withValues(options: FieldDefinition['options'] = []): FieldDefinition['options'] {
   const taken = new Set(options.map(({ value }) => value))
   return options.map((option) => {

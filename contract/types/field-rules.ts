@@ -90,7 +90,7 @@ export function refuse(context: { addIssue: (issue: z.core.$ZodSuperRefineIssue)
   context.addIssue({ code: 'custom', message: issue.key, params: issue.params, path: issue.path, continue: false })
 }
 
-/** For parts that must be there: `required` when missing, else the key given. */
+/** For parts that must be there: `required` when missing, else the key passed. */
 export function missingOr(key: string, missing = 'required') {
   return (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? missing : key)
 }

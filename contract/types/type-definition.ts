@@ -73,7 +73,7 @@ export const fieldDefinitionSchema = z
     type: z.enum(fieldTypes),
     label: localisedTextSchema,
     help: localisedTextSchema.optional(),
-    /** Asked when publishing; a concept may leave the field empty. */
+    /** Checked when publishing; a concept may leave the field empty. */
     required: z.boolean().optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
@@ -81,7 +81,7 @@ export const fieldDefinitionSchema = z
     minimumLength: count.optional(),
     maximumLength: count.optional(),
     pattern: z.string().refine(isPattern).optional(),
-    /** Texts that the pattern must take, and those that it must refuse: whoever changes it is told when it no longer does. */
+    /** Texts that the pattern must take, and those that it must refuse: a change that breaks this is reported. */
     patternTakes: z.array(z.string()).optional(),
     patternRefuses: z.array(z.string()).optional(),
     options: z.array(fieldOptionSchema).min(1).optional(),
@@ -94,7 +94,7 @@ export const fieldDefinitionSchema = z
     limits: z.record(z.string(), count.min(1)).optional(),
     /** Only who has "field admin" may edit it. */
     administratorsOnly: z.boolean().optional(),
-    /** As what the value is told in JSON-LD: a property of schema.org, such as `maximumAttendeeCapacity`. */
+    /** The property of the value in JSON-LD, from schema.org, such as `maximumAttendeeCapacity`. */
     schemaProperty: z
       .string()
       .regex(/^[a-z][a-zA-Z]{1,63}$/)

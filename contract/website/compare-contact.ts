@@ -11,7 +11,7 @@ function phoneKind(number: string): PhoneKind {
   return /^\+31(?:8[458]|97|91)/.test(number) ? 'anywhere' : 'place'
 }
 
-/** Several values of a kind are published and no page has them: which one a page means to say instead nobody can tell. */
+/** Several values of a kind are published and no page has them: which of them a page replaces is unknown. */
 function isOneOfSeveral({ record }: Evidence, type: 'phone' | 'email', seen: readonly Seen[]): boolean {
   const found = new Set(seen.map(({ finding }) => String(finding.value).toLowerCase()))
   return record.fields.filter((each) => each.type === type && !found.has(String(each.value).toLowerCase())).length > 1

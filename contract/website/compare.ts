@@ -47,7 +47,7 @@ export function compareWebsite(record: WebsiteRecord, pages: readonly ReadPage[]
   const known = outcomes.find(({ outcome, by }) => outcome === 'agree' && by.finding.meaning !== 'email')
   const own = record.fields.find(({ type, value }) => type === 'url' && value === record.website)
   if (own !== undefined && known !== undefined) outcomes.push({ ...known, path: own.path })
-  // A mailbox may be that of whoever has the domain now.
+  // A mailbox may be that of the domain's present owner.
   if (evidence.isParked || !(evidence.isNamed || known !== undefined)) return []
   return outcomes.map(({ path, by, ...verdict }) => ({
     ...{ path, words: by.finding.words, page: by.page.address },

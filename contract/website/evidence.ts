@@ -9,7 +9,7 @@ export type WebsiteRecord = {
   name: string
   /** Where its pages begin. */
   website: string
-  /** Others that are published have pages at the same host: only what stands at its own page, beside no other, is of it. */
+  /** Other published records have pages at the same host: only what is on its own page, with no other record, counts. */
   isShared: boolean
   fields: readonly WebsiteField[]
 }
@@ -85,7 +85,7 @@ export class Evidence {
     return new Set((same.length > 0 ? same : part.length === 1 ? part : []).map(({ text }) => text))
   }
 
-  /** A heading that stands beside one that names the record, and has a part of its name: another one of its kind. */
+  /** A heading beside one that names the record, and has a part of its name: another one of its kind. */
   private isSibling({ text, level }: Place, named: ReadonlySet<string>, levels: ReadonlySet<number>): boolean {
     return (
       level > 1 && levels.has(level) && !named.has(text) && words.wordsOf(text).some((each) => this.nameWords.has(each))
@@ -124,7 +124,7 @@ export class Evidence {
     )
   }
 
-  /** It stands where an organisation says how it is reached itself, and under no heading of a part of it. */
+  /** It is where an organisation gives its own contact details, and under no heading of a part of it. */
   isOfAll({ where, places }: Finding): boolean {
     if (where !== 'text' && where !== 'link') return true
     return places.every(({ text, level, addresses }) => {

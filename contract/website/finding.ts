@@ -6,12 +6,12 @@ import type { Weekday } from '../recurrence/recurrence.ts'
 export const meanings = ['telephone', 'email', 'address', 'openingTimes', 'closure', 'name'] as const
 export type Meaning = (typeof meanings)[number]
 
-/** How it stands there: what a page says to programs, a link that dials or mails, or text that people read. */
+/** How it appears there: data for programs, a link that dials or mails, or text that people read. */
 export type Where = 'jsonLd' | 'microdata' | 'rdfa' | 'link' | 'text'
 
 /**
  * A part of a page around what was found: its heading or name, and the visiting addresses in it. Its level is that of its heading,
- * from 1; 0 for an element with the text that stands first in it.
+ * from 1; 0 for an element with the text that comes first in it.
  */
 export type Place = { text: string; level: number; addresses: string[] }
 
@@ -35,14 +35,14 @@ type Values = {
 }
 
 type Surroundings = {
-  /** As it stands on the page. */
+  /** As it appears on the page. */
   words: string
   where: Where
   /** In what every page of a site has: above, below and beside what this page is about. */
   isFrame: boolean
   /** Texts before and above it, the nearest first. */
   labels: string[]
-  /** The parts of the page in which it stands, the nearest first. */
+  /** The parts of the page around it, the nearest first. */
   places: Place[]
   /** Words in it, or before it, that nobody here understands; undefined when all of it is clear. */
   unclear?: string[]
@@ -50,7 +50,7 @@ type Surroundings = {
   asides?: string[]
 }
 
-/** Something that was found, with its value in the product's own form and what stands around it. */
+/** Something that was found, with its value in the product's own form and its context. */
 export type FindingOf<Kind extends Meaning> = Kind extends Meaning
   ? { meaning: Kind; value: Values[Kind] } & Surroundings
   : never

@@ -44,7 +44,7 @@ export function readRobots(text: string, program: string): Robots {
   return isNamed ? own : forAll
 }
 
-/** Whether a path with its query begins as a pattern says: `*` stands for anything, `$` at its end for the end. */
+/** Whether a path with its query begins as a pattern says: `*` matches anything, `$` at its end for the end. */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$')
   const [first = '', ...others] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')

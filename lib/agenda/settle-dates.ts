@@ -9,7 +9,7 @@ export type SettledDate = { item: string; occurrence: string; scope: ChangeScope
 
 const named = ({ item, occurrence, scope }: SettledDate) => ({ item, occurrence, scope })
 
-/** Cancels dates, or lets them stand; answers how many wait to be published. */
+/** Cancels dates, or leaves them as they are; returns how many wait to be published. */
 export async function settleDates(
   organisation: string,
   choice: DatesChoice,

@@ -74,7 +74,7 @@ function clickWaiting({ values, clicks, isReady }: Early): void {
 
 /**
  * Puts ticks in a part of a page back as the server sent them, until they are done once more: a form that registers a choice
- * of which another is ticked by now takes it for none. Call it before the fields of the part are told to the form.
+ * of which another is ticked by now takes it for none. Call it before the fields of the part are registered with the form.
  */
 export function putBackTicks(part: Element): void {
   for (const [field] of globalThis.earlyInput?.values ?? [])
@@ -101,7 +101,7 @@ export function takeOverEarly(part: Element): void {
   clickWaiting(early)
 }
 
-/** Does what buttons were clicked for that stand in no form, once the page listens. */
+/** Runs the early clicks on buttons that are in no form, once the page listens. */
 export function takeOverEarlyClicks(): void {
   const early = globalThis.earlyInput
   if (early === undefined) return

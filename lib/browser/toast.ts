@@ -19,7 +19,7 @@ export function onToast(handler: Show): () => void {
   }
 }
 
-/** Says that something was done. An error never stands in a toast alone: it must stay in the page. */
+/** Says that something was done. An error is never shown in a toast alone: it must stay in the page. */
 export function toast(content: ToastContent): void {
   show?.(content)
 }

@@ -49,7 +49,7 @@ function pathOf(target: UploadTarget, query: { name: string; sha256: string | un
 }
 
 /**
- * Sends a file to the BFF and says how far it is: fetch can't tell that, so this is the older request. Rejects with
+ * Sends a file to the BFF and says how far it is: fetch can't report that, so this is the older request. Rejects with
  * `SIGN_IN_REQUIRED` when the session has ended.
  */
 export async function uploadFile(

@@ -14,7 +14,7 @@ const filters = ['type', 'category', 'keyword', 'region']
 const mostOnPage = 50
 const restBeforeSearch = 300
 
-/** `<kaartenbak-list>`: organisations, products or agenda items of a project, with a search box when it is asked for. */
+/** `<kaartenbak-list>`: organisations, products or agenda items of a project, with a search box on request. */
 export class EmbeddedList extends EmbeddedPart {
   static readonly observedAttributes = [...EmbeddedPart.observed, ...filters, 'kind', 'limit', 'search']
   private words = ''

@@ -6,7 +6,7 @@ import type { OpenedItem } from './opened-item.ts'
 /** The last item sent from this browser page: paging through one item sends it once. */
 let told = ''
 
-/** Nobody asked for it: that it can't be kept now is said to nobody. */
+/** A call that no user started: a failure is not shown. */
 export async function keepOpened({ kind, key }: OpenedItem): Promise<void> {
   const name = `${kind}/${key}`
   if (name === told) return

@@ -43,8 +43,8 @@ const problems: Record<string, MomentProblem> = {
 }
 
 /**
- * The window that was typed; the beginning is asked for, the end may stay open. `wrongBeside` tells what is wrong with its
- * beginning beside what is planned already.
+ * The window that was typed; the beginning is required, the end may stay open. `wrongBeside` returns the faults of its beginning
+ * in view of existing plans.
  */
 export function readWindow(
   from: TypedMoment,

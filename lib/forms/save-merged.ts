@@ -21,8 +21,8 @@ type Saving<V, Saved> = {
 }
 
 /**
- * Saves what was changed on top of whatever stands there now: changes to different fields are merged, and where both
- * changed the same nothing is saved and the choice is answered. Nobody's change is overwritten, and nothing typed is lost.
+ * Saves what was changed on top of the current version: changes to different fields are merged, and where both
+ * changed the same nothing is saved and the choice is returned. Nobody's change is overwritten, and nothing typed is lost.
  */
 export async function saveMerged<V extends object, Saved>(saving: Saving<V, Saved>): Promise<Merged<V, Saved>> {
   const { read, save } = saving

@@ -52,7 +52,7 @@ function fillFromBrowser(draft: Draft): boolean {
 }
 
 /**
- * Goes on where another device was. What is typed here while the server is asked stays as it is. Answers whether something
+ * Goes on where another device was. What is typed here during the call to the server stays as it is. Returns whether something
  * was filled in or taken back.
  */
 async function fillFromServer(draft: Draft, stored: Values, isThere: () => boolean): Promise<boolean> {

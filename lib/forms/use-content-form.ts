@@ -64,7 +64,7 @@ export type ContentFormOptions = {
 
 /**
  * The counterpart of `useEntityForm` for content: values of any number of fields in a store that each field listens to.
- * Errors of the check and of the upstream land on their fields, other refusals are given as `refusal`.
+ * Errors of the check and of the upstream land on their fields, other refusals are returned as `refusal`.
  */
 export function useContentForm(options: ContentFormOptions) {
   const { names, draftKey, values } = options
@@ -117,7 +117,7 @@ export function useContentForm(options: ContentFormOptions) {
 
   /**
    * After a check that found something: if a type was changed meanwhile, its definition is taken over, and what is wrong by
-   * that one is shown. False where the types are the same, or could not be asked.
+   * that one is shown. False where the types are the same, or could not be loaded.
    */
   const takeOverTypes = async (way: SaveWay, refused: readonly ContentError[] = []): Promise<boolean> => {
     const changed = await latest.current.renewTypes?.(store.getValues()).catch(() => undefined)
@@ -224,7 +224,7 @@ export function useContentForm(options: ContentFormOptions) {
     void submit(lastWay.current, lastWindow.current)
   }
 
-  /** Publishes what was looked at, with what becomes of what stands. */
+  /** Publishes the version that was previewed, with the choices about an existing plan and end. */
   const publishWith = (standing: Standing) =>
     submit('publish', { ...lastWindow.current, standing, includes: 'others' as const })
   /** Opens what publishing what is typed would do. */

@@ -37,7 +37,7 @@ const numberOf = (version: string | null | undefined) => Number(/\d+/.exec(versi
 
 /**
  * A form over a versioned thing: the contract's schema checks it, the upstream's field errors land on their fields, other
- * refusals are given as `refusal`, and what is typed is kept in the browser until it is saved. What somebody else saved
+ * refusals are returned as `refusal`, and what is typed is kept in the browser until it is saved. What somebody else saved
  * meanwhile is merged; where both changed the same there is a `race`, until `choose` settles it.
  */
 export function useEntityForm<Values extends FieldValues>(options: EntityFormOptions<Values>) {
@@ -129,7 +129,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     })
   }
   const handleSubmit = form.handleSubmit(send, () => setAttempt((count) => count + 1))
-  /** Answers whether it is saved. Without an event where a dialog asked something first, or the page saves. */
+  /** Returns whether it is saved. Without an event after a question in a dialog, or when the page saves. */
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     isSaved.current = false

@@ -8,7 +8,7 @@ export type MergedSave<V extends object> = {
   race: EditConflict<V> | undefined
   /** True after a save that kept what somebody else changed meanwhile. */
   isMerged: boolean
-  /** Saves on top of what stands there by now. Undefined when there is a choice to make first; throws other refusals. */
+  /** Saves on top of the current version. Undefined when there is a choice to make first; throws other refusals. */
   save: <Saved>(
     mine: V,
     send: (values: V, version: number) => Promise<Saved>,

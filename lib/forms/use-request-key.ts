@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 
 /**
- * The key of a request that makes something, asked for when it is sent. Another content is another request; a retry of
+ * The key of a request that makes something, requested when it is sent. Another content is another request; a retry of
  * the same, such as after an answer that never came, has the same key and so makes nothing twice.
  */
 export function useRequestKey(): (content: readonly unknown[]) => string {

@@ -1,7 +1,7 @@
 import type { OrganisationMenuPlace, TeamMenuPlace, TypeReference } from '#contract/team/menu'
 import { organisationPaths, teamPaths } from './paths.ts'
 
-/** Where a place of an organisation's menu leads; supplements go by type, so the first one stands for all. */
+/** Where a place of an organisation's menu leads; supplements go by type, so it leads to the first one. */
 export function organisationPlaceHref(
   key: string,
   place: OrganisationMenuPlace,

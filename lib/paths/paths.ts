@@ -132,7 +132,7 @@ export function projectPaths(project: string) {
   }
 }
 
-/** The public pages of a project. What is not the usual language stands in each address: no cookie says it. */
+/** The public pages of a project. A language other than the usual one is in each address: no cookie says it. */
 export function guidePaths(project: string, locale: Locale) {
   const language = locale === defaultLocale ? undefined : locale
   const at = (place: string, query: Query = {}) => withQuery(place, { ...query, language })
@@ -295,7 +295,7 @@ export function withCursor(href: string, cursor: string | undefined): string {
   return withQuery(href, { cursor })
 }
 
-/** An address with more parameters; what is not given is left out. */
+/** An address with more parameters; undefined ones are left out. */
 export function withQuery(href: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)

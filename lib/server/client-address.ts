@@ -7,7 +7,7 @@ import { addressBehind } from './forwarded-address.ts'
 
 const header = 'x-client-address'
 
-/** Puts the address into each request as it comes in, over whatever the sender put there. `hops` proxies stand in front. */
+/** Puts the address into each request as it comes in, over whatever the sender put there. `hops` proxies are in front. */
 export function noteClientAddress(hops: number): void {
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null || !('request' in message)) return

@@ -22,7 +22,7 @@ const separator = /[ \t]*(?:([,;])[ \t]*|$)/y
 
 /**
  * The nodes that a `Forwarded` header names (RFC 7239, section 4), outermost first; one without `for` is there, unknown.
- * Undefined when it is not well formed: whoever began it may have meant to swallow what a proxy added.
+ * Undefined when it is not well formed: its sender may have tried to swallow what a proxy added.
  */
 export function forwardedNodes(header: string): string[] | undefined {
   const nodes = ['']

@@ -8,7 +8,7 @@ type StandingKind = 'toCome' | 'online' | 'newest' | 'both'
 
 type StandingVersion = { uuid: string; as: StandingKind }
 
-/** The versions that count at the moment that is asked for: what will be online, or what was and what was newest. */
+/** The versions that count at the requested moment: what will be online, or what was and what was newest. */
 function versionsAt({ items: [newest], expected, online, subject }: History): StandingVersion[] {
   if (expected !== null) return expected.version === null ? [] : [{ uuid: expected.version.uuid, as: 'toCome' }]
   const shown = online?.version ?? undefined

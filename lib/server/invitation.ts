@@ -45,7 +45,7 @@ export async function acceptWithPassword(token: string, password: string): Promi
   await keepSession(await call(invitationEndpoints.acceptPassword, { params: { token }, body }))
 }
 
-/** Accepts as who is signed in. */
+/** Accepts as the signed-in user. */
 export async function acceptSignedIn(token: string): Promise<void> {
   const session = await findSession()
   if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')

@@ -20,7 +20,7 @@ export async function findAccessRequest(token: string): Promise<AccessRequestInp
   }
 }
 
-/** Sends what was asked to who decides. */
+/** Sends the request to the people who decide. */
 export async function sendRequest(token: string): Promise<void> {
   const { call } = await publicUpstream()
   await call(accessRequestEndpoints.send, { params: { token } })

@@ -50,7 +50,7 @@ export function showRefusalsWithoutScript(): void {
           Reflect.apply(write, self, [fillRefusal(piece, response.statusCode, localeOf(request)), ...rest]),
       })
     let write = filled(response.write)
-    // Compression puts a way of writing of its own in its place: what it is given has to be filled in before.
+    // Compression puts a way of writing of its own in its place: its input has to be filled in before.
     Object.defineProperty(response, 'write', {
       configurable: true,
       get: () => write,

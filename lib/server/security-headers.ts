@@ -64,7 +64,7 @@ function keeping(path: string): Record<string, string> {
   return { 'Cache-Control': path.startsWith('/api/calendar/') ? 'private, no-cache' : 'private, no-store' }
 }
 
-/** How long an answer may be kept whose address tells its version: for ever, unless another version was asked for. */
+/** How long a response may be cached whose address has its version: for ever, unless another version was requested. */
 export const keepingVersion = (isVersion: boolean) => ({
   'Cache-Control': isVersion ? 'private, max-age=31536000, immutable' : 'private, no-store',
 })

@@ -11,7 +11,7 @@ export type CookieSession = {
   site?: string
   /** A sign-in that began at a provider, and where it leads to. */
   atProvider?: { state: string; redirect: string }
-  /** A sign-in whose password was right: what its code has to be given with. It opens nothing by itself. */
+  /** A sign-in whose password was right: the challenge to send with its code. It opens nothing by itself. */
   secondStep?: { challenge: string; at: number }
   failedSignIn?: { email: string; at: number }
   /** The input in a plain form that was refused, without passwords. */

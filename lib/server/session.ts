@@ -62,7 +62,7 @@ function bind(given: CallContext): Session {
   }
 }
 
-/** Where to come back to after sign-in: the page that was asked for, as middleware noted it. */
+/** Where to come back to after sign-in: the requested page, as middleware noted it. */
 async function currentPath(): Promise<string | undefined> {
   return safeRedirect((await headers()).get('x-path'))
 }

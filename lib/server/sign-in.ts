@@ -78,7 +78,7 @@ export async function isInSecondStep(): Promise<boolean> {
   return secondStep !== undefined && Date.now() - secondStep.at < challengeLifetime
 }
 
-/** The second step: signs in with the code of who gave the right password in this browser just before. */
+/** The second step: signs in with the code, after the right password in this browser just before. */
 export async function finishSignIn(code: string): Promise<{ userId: string }> {
   const { secondStep } = await cookieSession()
   if (secondStep === undefined) throw new AppError('SECOND_FACTOR_EXPIRED')

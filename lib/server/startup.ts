@@ -22,7 +22,7 @@ async function from() {
   return { from: safeRedirect((await headers()).get('x-path')) }
 }
 
-/** Keeps a promise that is judged later from counting as unhandled before. */
+/** Keeps a promise that is awaited later from counting as unhandled before. */
 function started<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined)
   return work
@@ -31,7 +31,7 @@ function started<T>(work: Promise<T>): Promise<T> {
 /**
  * The start of every page: session, user, favourites. All calls leave at once; failures are
  * weighed in this order: 412 of the session → sign-in, else access down; 401 of the user → no rights, else core
- * down; favourites → core down. The state map comes along; without it the page stands as this browser knows it.
+ * down; favourites → core down. The state map comes along; without it the page is shown as this browser knows it.
  */
 export const startup = cache(async (): Promise<Startup> => {
   const [{ call, locale }, timeZone] = await Promise.all([requireSession(), browserZone()])

@@ -2,7 +2,7 @@ import 'server-only'
 import type { SpanProcessor } from '@opentelemetry/sdk-trace-node'
 import { safePath } from '#contract/kernel/safe-path'
 
-/** Where Next tells of an address as it was asked for. */
+/** Attributes in which Next records an address as requested. */
 const addresses = ['http.target', 'http.url']
 
 /** Input follows the path, and the path may contain a token: a trace has neither, as a log has not. */

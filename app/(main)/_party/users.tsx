@@ -22,7 +22,7 @@ async function insideOf(call: Call, { partyType, party }: PageParty) {
   ]
 }
 
-/** The people of a team or organisation, with whom can be asked what. */
+/** The people of a team or organisation, and who of them has a chosen right. */
 export async function usersPage(at: PageParty, searchParams: SearchParams) {
   const [query, permission] = await Promise.all([userQueryOf(searchParams), permissionOf(searchParams)])
   const { party, data } = await openPartyPage(at, 'users', async (call) => {

@@ -61,7 +61,7 @@ function publishingOf(form: Form): Publishing {
     ready,
   }
   const said = { note: note.trim() === '' ? undefined : note, seen }
-  // The page says that a plan that stands goes over.
+  // The page says that an existing plan moves to this version.
   if (decision === 'plan') return { action: 'publish', ...windowOf(form), standing: { plan: 'move' }, ...said }
   if (decision === 'publish') return { action: 'publish', standing: { plan, end }, ...said }
   requireFilled({ note })

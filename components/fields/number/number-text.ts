@@ -5,8 +5,8 @@ const typed = { useGrouping: false, maximumFractionDigits: 10 }
 const marks = { nl: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } }
 
 /**
- * Reads a number as people write it in the language of the page. The other language's decimal mark is taken too, unless it
- * stands where a group mark would: "1.500" is fifteen hundred in Dutch, "1.5" one and a half.
+ * Reads a number as people write it in the language of the page. The other language's decimal mark is taken too, unless it is
+ * where a group mark would: "1.500" is fifteen hundred in Dutch, "1.5" one and a half.
  */
 export function parseNumber(text: string, locale: Locale): number | undefined {
   const { group, decimal } = marks[locale]

@@ -9,7 +9,7 @@ const loadRules = () => import('./phone-text')
 
 /**
  * A telephone number as people write it. The rules of three countries are large, so they come when somebody goes to the
- * field: until then a stored number stands as the server wrote it.
+ * field: until then a stored number is shown as the server wrote it.
  */
 export function PhoneEditor({ value, onChange, onBlur, control, sources }: EditorProps) {
   const [isVisited, setVisited] = useState(false)

@@ -191,7 +191,7 @@ const entries: Partial<Record<FieldType, PlainEntry>> = {
   },
 }
 
-/** The part of a field's value at whose control an error stands; '' where it stands at the field as a whole. */
+/** The part of a field's value whose control shows an error; '' where the error is at the field as a whole. */
 export function errorPart(field: FieldDefinition, part: string): string {
   const [, row = '', rest = ''] = field.repeatable ? (/^(\d+)\.?(.*)$/.exec(part) ?? []) : ['', '', part]
   const shown = entries[field.type]?.isPart?.(rest) === true ? rest : ''

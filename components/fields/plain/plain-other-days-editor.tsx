@@ -13,7 +13,7 @@ import { PlainHoursRow } from './plain-hours-row'
 import { timesOf } from './plain-opening-times'
 import { answerableHolidays } from './plain-other-days'
 
-/** Rows that stand ready for what is not there yet. */
+/** Empty rows, ready to fill in. */
 const spareRows = 2
 
 const hasErrors = (errors: PlainEditorProps['errors'], of: string) =>

@@ -83,11 +83,11 @@ const inside = (tags: readonly RichTag[], children: RichNode[]): RichNode[] =>
 const isBlock = (node: RichNode) => typeof node !== 'string' && ['p', 'ul', 'ol', 'h3', 'h4'].includes(node.tag)
 const isItem = (node: RichNode | undefined) => typeof node === 'object' && node.tag === 'li'
 
-/** Whether what stands in a line elsewhere is drawn as a block. */
+/** Whether an inline element elsewhere is drawn as a block. */
 const isDrawnAsBlock = (style: Style) =>
   /^(?:block|flex|grid|list-item|table(?:-row)?)$/.test(style.get('display') ?? '')
 
-/** Items that stand in no list, as one. */
+/** Puts items that are in no list into one. */
 function inLists(nodes: readonly RichNode[]): RichNode[] {
   const found: RichNode[] = []
   let list: RichNode[] | undefined
@@ -107,7 +107,7 @@ function inLists(nodes: readonly RichNode[]): RichNode[] {
   return found
 }
 
-/** A block holds text alone here: what it has of other blocks stands beside it, in their order. */
+/** A block holds text alone here: other blocks in it are put beside it, in their order. */
 function blockOf(tag: RichTag, children: RichNode[]): RichNode[] {
   const found: RichNode[] = []
   let text: RichNode[] = []
@@ -131,7 +131,7 @@ function wordLevelOf(element: Element): number | undefined {
   return level === undefined ? undefined : Number(level)
 }
 
-/** Takes the sign or number that Word writes before an item, for who does not know of its lists, from what is in it. */
+/** Takes the sign or number that Word writes before an item, for programs that do not know its lists, from what is in it. */
 function signOf(item: Element): { sign: string; content: Parsed[] } {
   const from = item.children.findIndex((node) => node.type === 'comment' && /\[if !supportLists\]/i.test(node.data))
   const until = item.children.findIndex((node) => node.type === 'comment' && /\[endif\]/i.test(node.data))
@@ -193,7 +193,7 @@ function nodesOfAll(nodes: readonly Parsed[], depth: number, isAsWritten: boolea
   return found
 }
 
-/** Cells stand beside each other in their row. */
+/** Puts cells beside each other in their row. */
 const rowOf = (row: Element, depth: number): RichNode[] =>
   row.children
     .filter(isElement)
@@ -222,7 +222,7 @@ function nodesOf(node: Parsed, depth: number, isAsWritten: boolean): RichNode[] 
   if (name === 'br') return [{ tag: 'br', children: [] }]
   const list = lists[name]
   if (list !== undefined) {
-    // A list that stands in a list and not in an item of it belongs to the item before it.
+    // A list that is in a list and not in an item of it belongs to the item before it.
     const children: RichNode[] = []
     for (const part of nodesOfAll(node.children, depth + 1, isAsWritten)) {
       const last = children.at(-1)

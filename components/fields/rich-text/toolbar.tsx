@@ -14,7 +14,7 @@ type LinkFormProps = {
   onDone: (address?: string) => void
 }
 
-/** Asks for the address of a link; no form of its own, for it stands inside one. */
+/** Asks for the address of a link; no form of its own, as it is inside one. */
 function LinkForm({ onDone }: LinkFormProps) {
   const t = useTranslations('fields.richText')
   const id = useId()

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { usePart } from '#lib/browser/use-part'
 
-/** Made in a component of the browser: one that comes from the server can't be given its handlers. */
+/** Made in a component of the browser: one that comes from the server can't take handlers. */
 export type MenuTrigger = ReactElement<ComponentProps<'button'>>
 
 /** How things stood when the menu took the place of its button. */
@@ -34,7 +34,7 @@ export type MenuButtonProps<Part> = {
 }
 
 /**
- * The button of a menu until what the menu is made of has come. That is asked for when somebody points at the button or
+ * The button of a menu until what the menu is made of has come. That is loaded when somebody points at the button or
  * tabs to it; a press that is faster opens the menu as soon as it is there.
  */
 export function MenuButton<Part>({ trigger, load, popup = 'menu', children }: MenuButtonProps<Part>) {

@@ -16,7 +16,7 @@ export type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'v
   value: string
   /** `date` is YYYY-MM-DD, or undefined as long as the text is no date. */
   onValueChange: (text: string, date: string | undefined) => void
-  /** Given where a time stands beside it: what was typed with a time behind it goes to both. */
+  /** Set where there is a time beside it: what was typed with a time behind it goes to both. */
   onMoment?: ((text: string, time: string) => void) | undefined
   /** Which way a date without a year lies. */
   towards?: Towards

@@ -8,7 +8,7 @@ export type FormSaveBarProps = {
   isDirty: boolean
   isSubmitting: boolean
   onCancel: () => void
-  /** Saves, where the bar stands in no form. */
+  /** Saves, where the bar is outside the form. */
   onSave?: () => void
   /** In the place of giving up. */
   actions?: ReactNode

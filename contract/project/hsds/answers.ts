@@ -142,9 +142,9 @@ const fullOrganization = organization.extend({
   metadata: z.array(metadata).optional(),
 })
 
-/** An organisation of a list, with nothing that lies beneath it. */
+/** An organisation of a list, without anything below it. */
 export const hsdsOrganization = organization.meta({ id: 'HsdsOrganization' })
-/** An organisation with its location, and its services without or with what lies beneath them. */
+/** An organisation with its location, and its services without or with what is below them. */
 export const hsdsFullOrganization = fullOrganization
   .extend({ services: z.array(service.extend(serviceParts)) })
   .meta({ id: 'HsdsFullOrganization' })

@@ -31,7 +31,7 @@ import { toLocal, toMoment } from '#contract/recurrence/zone'
 import { environment } from '../env.ts'
 import type { OpenReads } from './open-reads.ts'
 
-/** So many records stand on a page of a list, so many dates on the page of a record. */
+/** The number of records on a page of a list, and of dates on the page of a record. */
 const rowsOnPage = 24
 const datesOnPage = 8
 const daysAhead = 183

@@ -40,7 +40,7 @@ async function refusalOf(answer: Response): Promise<AppError> {
   const problem = problemSchema.safeParse(await answer.json().catch(() => undefined)).data
   const retryAfterSeconds = Number(answer.headers.get('retry-after')) || undefined
   if (answer.status === 429) return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
-  // A cursor or filter that can't be is an address that was never given.
+  // A cursor or filter that can't be valid is an address that never existed.
   if (answer.status === 404 || answer.status === 400)
     return new AppError('NOT_FOUND', { details: { wasThere: problem?.wasThere === true } })
   return new AppError('UPSTREAM_UNREACHABLE', { cause: answer.status })
@@ -69,7 +69,7 @@ function keep(url: URL, reader: Reader, milliseconds: number): Promise<Read | Re
   if (known !== undefined && now < known.until) return known.read
   for (const [address, { until }] of kept) if (until <= now) kept.delete(address)
   const read = readNow(url, reader).catch((error: unknown): Refused => {
-    // A refusal is of who asked; a failure is tried again.
+    // A refusal applies to this caller; a failure is tried again.
     kept.delete(url.href)
     if (error instanceof AppError) return { refused: { ...error.options, code: error.code } }
     throw error
@@ -115,7 +115,7 @@ export class OpenReads {
     return schema.parse(body)
   }
 
-  /** Adds another fact that the page shows, such as that something is open now. */
+  /** Adds another input of the page, such as that something is open now. */
   note(text: string): void {
     this.tags.push(text)
   }
