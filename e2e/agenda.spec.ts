@@ -46,7 +46,7 @@ test('an editor adds a weekly item and sees beforehand when it is', async ({ as 
 
   await typeInto(page.getByLabel('Zaal of plek'), 'Jeugdhoek')
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
-  // It stands in the calendar at once, with its first date open beside it.
+  // It appears in the calendar at once, with its first date open beside it.
   await expectHeading(page, 'Agenda')
   await expect(page.getByRole('complementary', { name: title })).toContainText('woensdag 1 maart 2028, 14:00 – 15:30')
   for (const day of ['01', '08', '15', '22', '29']) {

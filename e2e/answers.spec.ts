@@ -53,7 +53,7 @@ async function addRecord(token: string, number: number) {
     values,
     save: 'publish',
   })
-  // The first three are asked about their courses.
+  // The first three have courses to confirm as well.
   if (number > 3) return
   for (const title of ['Leesclub', 'Schrijfcursus'])
     await post(token, `/main/organisation/${key}/product`, {
@@ -81,7 +81,7 @@ test.beforeAll(async () => {
   const { version } = await call(place, { token: owner })
   const body = JSON.stringify({ choice: setting.key })
   await call(place, { token: owner, method: 'PUT', headers: { 'if-match': version }, body })
-  // A day later they are too old, and asked about.
+  // A day later they are too old, so requests are mailed.
   await restart({ CLOCK_OFFSET: 'P2D' })
   await expect
     .poll(async () => {
@@ -121,7 +121,7 @@ async function onPhone(browser: Browser, work: (page: Page) => Promise<void>, ja
   }
 }
 
-/** What stands on the page after an answer: before and after, and that it waits. */
+/** The page after an answer: values before and after, and that it waits. */
 async function expectWaiting(page: Page, ...texts: (string | RegExp)[]) {
   await expectTitle(page, answered)
   await expect(page.getByText('Wacht op de redactie').first()).toBeVisible()
@@ -341,7 +341,7 @@ test('what is typed is kept by itself, and goes on on another device, by the but
     await expect(summary).toHaveAccessibleDescription(/Dit is te lang om te bewaren/)
     await keep.click()
     await expect(page.getByText('Er is nog niets verstuurd.')).toBeVisible()
-    // As the number is written: what can be read stands as it will be kept.
+    // As the number is written: what can be parsed is shown as it will be stored.
     await expect(phone).toHaveValue('0229 550 195')
   })
 })

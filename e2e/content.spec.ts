@@ -42,14 +42,14 @@ test('a viewer sees the published data and can change nothing', async ({ as }) =
 })
 
 test('a manager publishes it, and the action log tells who did what', async ({ as, consoleErrors }) => {
-  // What stands is asked about once the save is refused for it.
+  // The current values are fetched once the save is refused because of them.
   consoleErrors.expect(/status of 409/)
   const page = await as('manager')
   await page.goto(`${own}/edit`)
   await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 550 199')
   await typeInto(page.getByLabel('Korte omschrijving'), 'Lenen, leren en ontmoeten aan de kade van Duinmeer.')
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
-  // A plan stands: what becomes of it is chosen, after a look at what changes online and by whom.
+  // There is a plan already: the user chooses what happens to it, after seeing what changes online and by whom.
   const dialog = page.getByRole('dialog', { name: 'Bibliotheek aan de Haven publiceren' })
   await expect(dialog.getByRole('list', { name: 'Wat er verandert' })).toContainText('0229 550 199')
   const publish = dialog.getByRole('button', { name: 'Nu publiceren' })

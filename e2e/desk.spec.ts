@@ -9,7 +9,7 @@ const product = '/organisation/bibliotheek-aan-de-haven/product/taalcafe'
 const deskPage = '/publish/product/taalcafe'
 const name = /Taalcafé/
 
-// What waits on the desk is counted.
+// Versions waiting on the desk are counted here.
 const { urlOf, openAs } = ownInstallation()
 
 /** Hands over a new text of the product as its editor, with a note or without. */
@@ -178,7 +178,7 @@ test('what a colleague keeps while a form is open does not go online along with 
   await expect(other.getByText('bewaard als concept').first()).toBeVisible()
   await other.context().close()
 
-  // What was sent back rides along: it is looked at first, and then what came meanwhile.
+  // The sent-back version goes along: it is shown first, and then the changes since.
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
   const dialog = page.getByRole('dialog', { name: /publiceren$/ })
   const changes = dialog.getByRole('list', { name: 'Wat er verandert' })

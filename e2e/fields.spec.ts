@@ -31,7 +31,7 @@ test('outside checks tell what is wrong, what can not be asked, and let the user
   await expect(page.getByRole('alert').filter({ hasText: 'Er is een probleem' })).toContainText('niet bereikbaar')
   await url.getByLabel('Niet controleren of dit adres bereikbaar is').check()
 
-  // A name that only a working name server can judge.
+  // A name that only a working name server can check.
   await typeInto(fieldOf(page, 'email').getByRole('textbox'), 'naam@bestaat-vast-niet.test')
   await fieldOf(page, 'email').getByRole('textbox').blur()
   const said = fieldOf(page, 'email').getByRole('status')

@@ -176,7 +176,7 @@ test('on a phone the buttons of a heading stand in one row; the menu at its end 
   await expect(page).toHaveURL(urlOf('/history/product/leeskring'))
 })
 
-// What somebody chose stays with them: who does so is used in no test that looks at colours.
+// A choice stays with its user: this one is used in no test that looks at colours.
 test('changes to dark, and keeps it for the next visit and on another device', async ({ page, context, browser }) => {
   await signIn(context, sanne)
   const device = await browser.newContext()

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/violations.ts'
 
 const haven = '/organisation/bibliotheek-aan-de-haven'
 
-// What each account meets first is looked at, and tasks are counted.
+// The first page of each account is checked, and tasks are counted.
 const { urlOf, signIn, ...own } = ownInstallation()
 
 async function openAs(page: Page, account: keyof typeof accounts, path = '/home'): Promise<void> {
@@ -53,7 +53,7 @@ test('keeps what was opened last, and what is half typed, on whichever device', 
   await page.goto(urlOf('/home'))
   await draftOn(page).click()
   await expect(name(page)).toHaveValue('Bibliotheek aan de nieuwe haven')
-  // Given up on one device, it is gone on the other.
+  // Abandoned on one device, it is gone on the other.
   await elsewhere.getByRole('button', { name: 'Annuleren' }).click()
   await expect(async () => {
     await page.goto(urlOf(`${haven}/edit`))

@@ -144,7 +144,7 @@ async function total(page: Page): Promise<number> {
   return Number(text?.replaceAll('.', '').match(/\d+/)?.[0])
 }
 
-/** What the state map has of the columns of the list. */
+/** The state map's entry for the columns of the list. */
 async function chosen(): Promise<{ widths?: Record<string, number> }> {
   const answer = await upstream('/main/state', { token: await upstreamToken(accounts.manager) })
   const state: Record<string, { widths?: Record<string, number> }> = await answer.json()

@@ -15,7 +15,7 @@ test('programmers read what there is call by call, and try it without signing in
   await list.getByRole('button', { name: 'Proberen' }).click()
   await expect(list.getByRole('status')).toContainText('/open/v1/bibliotheekgids-waddenregio/organisations?limit=1 200')
   await expect(list.getByLabel('Het antwoord')).toHaveValue(/"items": \[/)
-  // What a call does not know is told by its name.
+  // An invalid value is reported with the name of its parameter.
   consoleErrors.expect(/400|401/)
   await typeInto(list.getByRole('textbox', { name: /^limit/ }), 'veel')
   await list.getByRole('button', { name: 'Proberen' }).click()

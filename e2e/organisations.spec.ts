@@ -43,7 +43,7 @@ test('short fields of several organisations are changed in the list, merged, che
   await page.getByRole('button', { name: 'Kolommen tonen' }).click()
   const parking = page.getByRole('combobox', { name: 'Parkeren van Bibliotheek De Vuurtoren' })
   await expect(parking).toBeVisible()
-  // What was copied in a spreadsheet: a cell each, from where one stands.
+  // Text copied in a spreadsheet: a cell each, from the current one on.
   const phoneThere = page.getByRole('textbox', { name: 'Telefoonnummer van Bibliotheek De Vuurtoren' })
   await phoneThere.evaluate((cell) => {
     const clipboardData = new DataTransfer()

@@ -26,7 +26,7 @@ test('a policy is made with its timeline, counts once somebody agreed to what it
   await expect(page.getByText('Dat zijn 91 dagen.')).toBeVisible()
   await expect(page.getByText(/, dag 91$/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Controlebeleid bewaren' }).click()
-  // The team chose another one: nobody notices a second one, so nothing is asked.
+  // The team chose another one: nobody notices a second one, so no question is shown.
   await expectHeading(page, 'Controlebeleid')
   const row = page.getByRole('row', { name: /Proef per kwartaal/ })
   await expect(row).toContainText('geen')

@@ -24,7 +24,7 @@ test('who said each field, and when it was last seen true, is shown on demand wh
   await typeInto(name, 'Nieuwe naam')
   await page.getByRole('link', { name: 'Herkomst tonen' }).click()
   await expect(said.first()).toBeVisible()
-  // What was typed is still there.
+  // The typed value is still there.
   await expect(name).toHaveValue('Nieuwe naam')
 })
 

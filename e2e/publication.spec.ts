@@ -90,7 +90,7 @@ test('a ready version beside a published one has a card of its own, with publish
   await cards.last().getByRole('button', { name: 'Publiceren' }).click()
   await page.getByRole('menuitem', { name: 'Nu publiceren' }).click()
   const dialog = page.getByRole('dialog')
-  // The editor went on in what a colleague had made ready: whose change each is stands beside it.
+  // The editor continued in what a colleague had made ready: each change shows whose it is.
   const changes = dialog.getByRole('list', { name: 'Wat er verandert' }).getByRole('listitem')
   await expect(changes.filter({ hasText: 'Korte omschrijving' })).toContainText('Fatima Yılmaz')
   await expect(changes.filter({ hasText: 'Telefoonnummer' })).toContainText('Mark Visser')

@@ -6,7 +6,7 @@ test('a sample is drawn, and a call of it is made by keyboard on a telephone: fi
   as,
   consoleErrors,
 }) => {
-  // What is no number is refused beside its field.
+  // Text that is no number is refused beside its field.
   consoleErrors.expect(/status of 400/)
   const page = await as('beheer')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -19,7 +19,7 @@ test('a sample is drawn, and a call of it is made by keyboard on a telephone: fi
   const calls = async () => Number(/(\d+) gesprek/.exec((await plan.textContent()) ?? '')?.[1])
   const asked = page.getByRole('group', { name: /^Wat u vraagt/ }).getByRole('checkbox')
   for (const box of await asked.all()) await box.setChecked(false)
-  // What every record has: of what few have, all are called.
+  // A field that every record has: for a rare one, all records are called.
   await page.getByRole('checkbox', { name: 'Naam', exact: true }).check()
   await typeInto(page.getByLabel('Marge (procent)'), '3')
   await expect.poll(calls).toBeGreaterThan(20)

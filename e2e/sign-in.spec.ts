@@ -103,7 +103,7 @@ test.describe('the redirect parameter', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: urlOf('') },
         body: String(new URLSearchParams({ email: accounts.lezer, password, redirect })),
       })
-      // What no field can hold is refused before anybody looks at where it leads.
+      // A redirect that no field can contain is refused before its target is checked.
       if (redirect.includes('\0')) return expect(answer.status).toBe(400)
       expect(answer.status).toBe(303)
       const location = answer.headers.location ?? ''

@@ -7,7 +7,7 @@ import { cookiesOf, raw } from './support/http.ts'
 import { typeInto } from './support/keyboard.ts'
 import { type Address, freePort, prepareAnother, type Running, removeData, startPart } from './support/product.ts'
 
-// Between the web and a real upstream stands one that lets chosen calls fail: the start-up has an order in which its
+// Between the web and a real upstream sits a proxy that lets chosen calls fail: the start-up has an order in which its
 // failures count, whichever of them comes first.
 test.describe.configure({ mode: 'serial' })
 
@@ -52,7 +52,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** What the upstream says, but for the calls that fail, alone or among the reads of a page. */
+/** The upstream's answer, except for the calls that fail, alone or among the reads of a page. */
 async function answerTo(path: string, method: string, headers: Record<string, string>, body: string) {
   const failure = failureOf(path)
   if (failure !== undefined) return { status: failure.status, text: JSON.stringify(problem(failure)) }

@@ -120,7 +120,7 @@ test('a logo stands in the bar, also before signing in, until it is removed', as
   await look(page, 'site-logo')
   await card.getByRole('button', { name: 'Verwijderen' }).click()
   await expect(card.getByRole('img')).toHaveCount(0)
-  // What the web knows of a site is seconds old: until then its pages ask for a picture that is gone.
+  // The web's copy of a site is seconds old: until then its pages ask for a picture that is gone.
   consoleErrors.expect(/404 \(Not Found\)/)
   await expect(async () => {
     await page.reload()

@@ -20,7 +20,7 @@ const optional = (name: string) => new RegExp(`^${RegExp.escape(name)}( \\(niet 
 test('by keyboard alone a type is made and published, filled in, and changed without loss', async ({ as }) => {
   const page = await as('tenant')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
-  // What is left empty in English stands there in Dutch.
+  // A name left empty in English is shown in Dutch.
   const input = (name: string) => page.getByRole('textbox', { name: optional(name) })
   await page.goto('/tenant/type')
   await activate(page, page.getByRole('link', { name: 'Type toevoegen' }))
@@ -114,7 +114,7 @@ test('by keyboard alone a type is made and published, filled in, and changed wit
 test('by mouse and by finger a type is put in order, given colours, and tried as visitors see it', async ({ as }) => {
   const page = await as('tenant')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
-  // What is left empty in English stands there in Dutch.
+  // A name left empty in English is shown in Dutch.
   const input = (name: string) => page.getByRole('textbox', { name: optional(name) })
   await page.goto('/tenant/type/create')
   await typeInto(input('Naam in het Nederlands'), 'Sportdag')

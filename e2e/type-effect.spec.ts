@@ -15,7 +15,7 @@ async function post<Answer>(path: string, token: string, body: object, more: Rec
 
 const label = (text: string) => ({ nl: text, en: text })
 
-/** A type of one's own that is published, and products of it in an organisation of their own, as many as asked. */
+/** A published type of one's own, and as many products of it as needed, in an organisation of their own. */
 async function prepare(name: string, amount: number) {
   const [tenant, keeper] = [await upstreamToken(accounts.tenant), await upstreamToken(accounts.beheer)]
   const { key: type } = await post<{ key: string }>('/main/tenant/type', tenant, {

@@ -8,14 +8,14 @@ import { expectAccessible } from './support/violations.ts'
 const record = '/gids/bibliotheekgids-waddenregio/organisation/bibliotheek-aan-de-haven'
 const send = (page: Page) => page.getByRole('button', { name: 'Melding versturen' }).click()
 
-/** Sends until the form was open for long enough: whoever is too quick gets it back as they filled it in. */
+/** Sends until the form was open for long enough: people who are too quick get it back as they filled it in. */
 const sendUntil = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {
     await send(page)
     await isThere()
   }).toPass({ timeout: 30_000 })
 
-// axe needs script; whoever has none takes the same steps.
+// axe needs script; without script a visitor takes the same steps.
 for (const hasScript of [false, true]) {
   test(`a visitor ${hasScript ? 'with' : 'without'} script says what is wrong, proves an address, and sees what comes of it`, async ({
     browser,

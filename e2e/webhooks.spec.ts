@@ -25,7 +25,7 @@ test('another system is told of changes: added, tried, given a new secret, switc
   await typeInto(page.getByLabel('Adres'), 'http://127.0.0.1/meldingen')
   await page.getByRole('checkbox', { name: 'Er verandert iets' }).check()
   await add.click()
-  // Refused as soon as it is saved; a name that leads there is not asked about before something is sent.
+  // Refused as soon as it is saved; a name that resolves there is not looked up before something is sent.
   await expect(page.getByLabel('Adres')).toHaveAttribute('aria-invalid', 'true')
   await typeInto(page.getByLabel('Adres'), 'https://gemeente.invalid/meldingen')
   await add.click()

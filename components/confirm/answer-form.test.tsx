@@ -29,7 +29,7 @@ const html = (
   )
 const answer = (typed: Record<string, string>, draft?: unknown) => readAnswer(sentForm(html(draft), typed), page, 'nl')
 
-/** What is sent without a tick in a box that was ticked. */
+/** The form without the ticks of boxes that were ticked. */
 function without(names: string[], typed: Record<string, string> = {}) {
   const form = sentForm(html(), typed)
   for (const name of names) delete form[name]

@@ -29,12 +29,12 @@ export type AnswerFormProps = {
   /** Where the form is sent, and what goes with it. */
   action: string
   hidden: Readonly<Record<string, string>>
-  /** What was typed before and not sent, on any device. */
+  /** Unsent input from earlier, from any device. */
   draft: unknown
   issues: readonly AnswerIssue[]
   reader: AnswerReader
   locale: Locale
-  /** What is asked above the tick of who signed in. */
+  /** Content above the checkbox, for users who are signed in. */
   children?: ReactNode
 }
 
@@ -111,7 +111,7 @@ function Changes({ changes }: Pick<CheckPage, 'changes'>) {
   )
 }
 
-/** What visitors see of the agenda. */
+/** The published calendar. */
 function Agenda({ calendar }: Pick<CheckPage, 'calendar'>) {
   const t = useTranslations('confirm')
   const coming = calendar === undefined ? [] : comingEvents(calendar)

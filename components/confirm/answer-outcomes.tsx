@@ -18,7 +18,7 @@ const looks: Record<OutcomeState, { hue: Hue; icon: LucideIcon }> = {
   sentBack: { hue: 'orange', icon: Undo2 },
 }
 
-/** What was said of a record, and how it stands: with whom it waits, or what came of it. */
+/** Earlier answers about a record with their state: whom they wait for, or their outcome. */
 export function AnswerOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const t = useTranslations('confirm')
   return outcomes.map((outcome) => {

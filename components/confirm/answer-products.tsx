@@ -126,7 +126,7 @@ function AnswerProduct({ product, page, draft, errors, isFolded, locale }: Answe
         {option('right', t('correct'))}
         {option('wrong', t('incorrect'))}
         {option('gone', t('gone'))}
-        {/* Without script too each shows only where it is asked for. */}
+        {/* Without script too each shows only where it is needed. */}
         <div className="answer-remark">
           <Field
             id={`${id}-remark`}

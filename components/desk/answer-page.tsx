@@ -27,16 +27,16 @@ export type AnswerPageProps = {
   rights: ProductRights
   answer: Proposal
   refused: { error: string; act: string; issues: Record<string, string> } | undefined
-  /** What was typed in a form that was refused. */
+  /** The values of a form that was refused. */
   typed: Record<string, string>
 }
 
 type Forms = Pick<AnswerPageProps, 'answer' | 'refused' | 'typed'>
 
-/** The ticks stand beside the form. */
+/** The checkboxes are outside the form. */
 const formId = 'answer-decision'
 
-/** What somebody answered about a record, compared with what stands there now, and what can be done with it. */
+/** An answer about a record, compared with the present values, with the decisions on it. */
 export function AnswerPage({ rights, ...page }: AnswerPageProps) {
   const t = useTranslations('desk.answer')
   const desk = useTranslations('desk')
@@ -248,7 +248,7 @@ function DecisionForm({ answer, children }: Pick<Forms, 'answer'> & { children: 
   )
 }
 
-/** What goes to who answered. */
+/** The message to the person who answered. */
 function NoteField({ answer: { by }, refused, typed }: Forms) {
   const t = useTranslations('desk.answer')
   const issue = refused?.issues.note

@@ -62,7 +62,7 @@ export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProp
       try {
         setExpiry((await checkSession()).idleExpiresAt)
       } catch (error) {
-        // Anything else than an ended session passes: the next check, or the next save, tells.
+        // Anything else than an ended session passes: the next check, or the next save, will show it.
         if (!(error instanceof AppError && error.code === 'SIGN_IN_REQUIRED')) return
         if (takesInput()) void openSignIn()
         else location.assign(paths.login({ redirect: `${location.pathname}${location.search}` }))

@@ -17,7 +17,7 @@ import { useImpact } from './use-impact'
 
 type Value = TransferEffects['settings'][number]['before']
 
-/** What changes for an organisation under the team that was chosen; only what does. */
+/** The changes for an organisation under the chosen team; anything that stays the same is left out. */
 function TransferEffectsList({ effects }: { effects: TransferEffects }) {
   const t = useTranslations('lifecycle')
   const setting = useTranslations('settings')

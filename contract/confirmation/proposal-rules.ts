@@ -11,14 +11,14 @@ export type ProposalAct = (typeof proposalActs)[number]
 
 export type ProposalStanding = {
   state: OutcomeState
-  /** Something in it differs from what stands there now. */
+  /** Something in it differs from the current value. */
   hasChanges: boolean
   special: SpecialKind | null
   right: 'none' | 'update' | 'publish'
   mayArchive: boolean
 }
 
-/** What the caller may do with an answer; nothing once it is decided. */
+/** Decisions that the caller may take on an answer; none once it is decided. */
 export function actsOn({ state, hasChanges, special, right, mayArchive }: ProposalStanding): ProposalAct[] {
   if (state !== 'open' || right === 'none') return []
   return [

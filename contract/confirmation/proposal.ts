@@ -20,15 +20,15 @@ const answererShape = {
   /** By telephone: who of the organisation said so. */
   spokenWith: z.string(),
   at: instant,
-  /** From then on the team above is asked too. */
+  /** From then on the team above receives a request too. */
   due: instant,
 }
 
-/** What somebody answered about a record, and what waits for who decides about it. */
+/** An answer about a record, and its parts that wait for a decision. */
 export const proposalRowSchema = deskSubjectSchema.extend({
   id: z.uuid(),
   ...answererShape,
-  /** What was changed or said to be wrong, by its label. */
+  /** Labels of the fields that were changed or said to be wrong. */
   fields: z.array(z.string()),
   special: specialAnswerSchema.nullable(),
 })
@@ -39,7 +39,7 @@ const place = z.object({ key: z.string(), name: z.string() })
 const proposedFieldSchema = fieldComparisonSchema.extend({
   /** Somebody changed it since the answerer saw it. */
   changedSince: z.boolean(),
-  /** What keeps it from being published. */
+  /** Problems that prevent publishing it. */
   problems: z.array(z.string()),
 })
 
@@ -50,7 +50,7 @@ export const proposalSchema = deskSubjectSchema
     version: z.int(),
     ...answererShape,
     state: z.enum(outcomeStates),
-    /** What would change of what stands now: what visitors see, else the newest. */
+    /** Changes compared with the online version, or with the newest when nothing is online. */
     fields: z.array(proposedFieldSchema),
     remarks: z.array(z.object({ name: z.string(), label: z.string(), remark: z.string() })),
     special: specialAnswerSchema.nullable(),
@@ -64,7 +64,6 @@ export const proposalSchema = deskSubjectSchema
     decidedAt: instant.nullable(),
     decidedBy: z.string(),
     reason: z.string(),
-    /** What the caller may do with it now. */
     acts: z.array(z.enum(proposalActs)),
     /** Whether it is in the archive, or online. */
     archived: z.boolean(),

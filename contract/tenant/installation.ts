@@ -37,7 +37,7 @@ export const administratorSchema = z.object({
   email: z.string(),
   tenant: z.string(),
   url: z.string(),
-  /** Made up when none was given, and shown this once; null when the account keeps or was given its own. */
+  /** Generated when none was provided, and shown this once; null when the account keeps or was assigned its own. */
   password: z.string().nullable(),
 })
 export type Administrator = z.infer<typeof administratorSchema>
@@ -114,7 +114,7 @@ export const verificationSchema = z.object({
 })
 export type Verification = z.infer<typeof verificationSchema>
 
-/** What was copied for a backup: a folder of this name below `snapshots` in the data directory. */
+/** The copy for a backup: a folder of this name below `snapshots` in the data directory. */
 export const snapshotSchema = z.object({
   name: z.string(),
   /** The last hash of each tenant's action log, to be kept apart from the backup. */
@@ -136,7 +136,7 @@ export const readHeads = (text = ''): Map<string, string> =>
     }),
   )
 
-/** What the machine's owner may do with the installation token, before anybody can sign in. */
+/** For the machine's owner with the installation token, before anybody can sign in. */
 export const installationEndpoints = {
   administrator: defineEndpoint({
     api: 'tenants',

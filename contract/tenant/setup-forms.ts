@@ -13,10 +13,10 @@ import {
   type UserSetup,
 } from './installation-setup.ts'
 
-// What is set up for an installation, as the forms of its pages have it: every value is there, and none is an empty text.
+// Set-up of an installation, in the shape of its forms: every value is there, and none is an empty text.
 
 const fits = (schema: z.ZodType) => (value: string) => value === '' || schema.safeParse(value).success
-/** Nothing at all is told apart from what is wrong. */
+/** An empty input gets another message than a wrong one. */
 const filledIn = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z.string().trim().min(1, { error: 'required' }).pipe(schema)
 const nameSchema = lineSchema(80).min(1, { error: 'required' })

@@ -118,8 +118,8 @@ function secretIn(file) {
 }
 
 /**
- * What a command line asks for: the path below `/tenants/installation`, its body, what is to be asked for at the terminal,
- * and how to print the answer; or only a text.
+ * The request behind a command line: the path below `/tenants/installation`, its body, the value to prompt for at the
+ * terminal, and how to print the answer; or only a text.
  */
 export function readVerb(args, settings) {
   const [first = '', ...rest] = args

@@ -28,7 +28,7 @@ import { installationOverview, setUpTenant } from './tenant-setup.ts'
 
 const providerKeyOf = ({ providerKey, installationToken }: Services) => providerKey ?? installationToken
 
-/** What is set up for an installation: by its owner at the machine, and by who looks after it on its pages. */
+/** Setting up an installation: by its owner at the machine, and by maintenance on its pages. */
 function mountSetup(app: Application): void {
   const owner = (now: Date) => ({ by: installer, now })
   mount(app, byOwner.overview, ({ db }) => installationOverview(db))

@@ -125,7 +125,7 @@ async function act(
         details: { via: answer.means, answered: answer.name },
       },
     })
-    // What could not go online was not seen by visitors yet.
+    // Values that could not go online have not been seen by visitors yet.
     if (saved.publishedVersion !== item.publishedVersion) {
       const seen = { itemId: item.id, version: saved.publishedVersion, fields: names }
       const as = await assurerFor(db, answer.organisationId, answer.means, answer)

@@ -105,13 +105,13 @@ async function publishAtOnce(db: Database, giving: Giving, { record, changes, at
     })
     return { names, version: saved.publishedVersion }
   } catch (error) {
-    // What else stands in the record keeps it from being published: who decides about it sees why.
+    // Other values in the record keep it from being published: the person who decides about the answer sees why.
     if (error instanceof AppError && !mayPublish) return { names: [], version: null }
     throw error
   }
 }
 
-/** What waits for a decision; undefined when nothing is left. */
+/** The part that waits for a decision; undefined when nothing is left. */
 function waitingPart({ changes, remarks, special }: AnsweredRecord, published: readonly string[]) {
   const values = Object.fromEntries(Object.entries(changes).filter(([name]) => !published.includes(name)))
   const isEmpty = Object.keys(values).length + Object.keys(remarks).length === 0 && special === null
@@ -120,7 +120,7 @@ function waitingPart({ changes, remarks, special }: AnsweredRecord, published: r
 
 /**
  * Keeps an answer: one for each link, and of each record at most one proposal that waits, which a later answer takes the place of.
- * What may go online at once does. Nothing that waits changes what is published. Call it with the organisation held.
+ * What may go online at once does. Nothing that waits changes what is published. Call it with the organisation locked.
  */
 export async function saveAnswer(db: Database, giving: Giving): Promise<AnswerRecord> {
   const { judged, policy, now, organisation, by } = giving
@@ -174,7 +174,7 @@ export async function saveAnswer(db: Database, giving: Giving): Promise<AnswerRe
         },
       })
   }
-  // What the answer before this one said, and this one doesn't.
+  // Proposals of the previous answer that this one doesn't repeat.
   const left = await db
     .select({ id: proposals.id, itemId: proposals.itemId })
     .from(proposals)

@@ -14,13 +14,12 @@ const shown = 50
 export type AnswerRecord = typeof answers.$inferSelect
 export type ProposalRecord = typeof proposals.$inferSelect
 
-/** What was answered by a link. */
 export async function answerOf(db: Database, link: string): Promise<AnswerRecord | undefined> {
   const [found] = await db.select().from(answers).where(eq(answers.link, link))
   return found
 }
 
-/** By whom a cycle was answered, by id or by address: they are not asked again in it, also when that confirmed nothing. */
+/** Who answered in a cycle, by id or by address: they get no second request in it, also when that confirmed nothing. */
 export async function answeredIn(db: Database, organisationId: number, cycle: string): Promise<Set<string>> {
   const rows = await db
     .select({ userId: answers.userId, address: answers.address })

@@ -7,7 +7,7 @@ import { filesOf } from '../../platform/process/files-of.ts'
 import { createApplication } from '../app.ts'
 import { outsideOf } from '../outside-of.ts'
 
-/** What the machine's owner sets up sends no mail and starts no work. */
+/** Setting up by the machine's owner sends no mail and starts no work. */
 const noJobs: Jobs = {
   enqueue: async () => null,
   work: async () => undefined,

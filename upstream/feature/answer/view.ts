@@ -35,7 +35,7 @@ import { localDate } from '../../platform/text/local-date.ts'
 /** More than anyone handles from one list. */
 const shown = 50
 
-/** What waits for a decision about something that the actor may publish. */
+/** Answers that wait for a decision about a record that the actor may publish. */
 export const waitsFor = (actor: Actor, only?: SQL): SQL | undefined =>
   and(
     ...[eq(proposals.tenantId, actor.tenantId), eq(proposals.state, 'open'), isNull(items.archivedAt), only],
@@ -57,7 +57,7 @@ const answerer = ({ name, address, means, spokenWith }: AnswerRecord, { at, due 
 const labelOf = (fields: readonly FieldDefinition[], name: string, locale: Locale) =>
   fields.find((field) => field.name === name)?.label[locale] ?? name
 
-/** What waits, the oldest first; in a team and below it, or everywhere. */
+/** Waiting answers, the oldest first; in a team and below it, or everywhere. */
 export async function listProposals(db: Database, actor: Actor, { teamPath }: { teamPath?: string }, locale: Locale) {
   const where = waitsFor(actor, teamPath === undefined ? undefined : like(items.teamPath, `${teamPath}%`))
   const rows = await found(db)
@@ -97,7 +97,7 @@ async function ownerOf(db: Database, { organisationId }: ProposalWithAnswer['ite
   return owner ?? null
 }
 
-/** One answer, compared with what stands there now, and what the caller may do with it. */
+/** One answer, compared with the current values, and what the caller may do with it. */
 export async function proposalPage(
   db: Database,
   actor: Actor,
@@ -128,7 +128,7 @@ export async function proposalPage(
     state: item.archivedAt === null ? proposal.state : 'handled',
     hasChanges: changes.length > 0,
     special: proposal.special?.what ?? null,
-    // What isn't online is put online by nobody in passing: it becomes a concept.
+    // Accepting an answer never puts a record online that isn't: it becomes a concept.
     right: right === 'publish' && online === null ? 'update' : right,
     mayArchive: mayArchive(actor, item),
   })

@@ -52,7 +52,7 @@ const create = (input: Partial<VerificationInput> = {}) =>
 const choose = (choice: string, version = 0, at = team) =>
   application.call(verificationEndpoints.choose, { params: at, body: { choice }, version: `"v${version}"` }, { token })
 const queue = () => queueVerifications(application.services)
-/** Requests alone, without what tells an answerer what they said. */
+/** Requests alone, without the receipts of answers. */
 const mails = () =>
   application.db
     .select()
@@ -61,7 +61,7 @@ const mails = () =>
     .orderBy(mailOutbox.createdAt)
 const rows = async () =>
   (await application.call(verificationEndpoints.organisations, { params: team }, { token })).data.items
-/** What the organisation itself says of it. */
+/** The verification on the organisation's own page. */
 const shown = async () => {
   const { data } = await application.call(
     itemEndpoints.organisation,
