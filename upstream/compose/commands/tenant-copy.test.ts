@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serviceAccountEndpoints } from '#contract/access/service-account'
 import { calendarSubscriptionEndpoints } from '#contract/agenda/calendar-subscription'
@@ -13,6 +13,7 @@ import { sealAll, verifyChains } from '../../kernel/log/chain.ts'
 import { countRows } from '../../platform/backup/counts.ts'
 import { migrateStore } from '../../platform/db/migrate.ts'
 import { items } from '../../platform/db/schema/item.ts'
+import { teams } from '../../platform/db/schema/team.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import { openStore, type Store } from '../../platform/db/store.ts'
 import { createLog } from '../../platform/log.ts'
@@ -83,6 +84,16 @@ const rowsIn = ({ store }: TestApplication, key: string) =>
     return found
   })
 
+/** Saves another name of a team. */
+async function rename({ call, db }: TestApplication, team: string, name: string) {
+  const [row] = await db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.tenantId, tenant.id), eq(teams.key, team)))
+  const input = { params: { team }, body: { name, comment: '' }, version: `"v${row?.version}"` }
+  return call(teamEndpoints.update, input, { token: tokens.get('tenant') })
+}
+
 /** The answer of every GET to each account, by a hash of its bytes. */
 async function answersOf({ request }: TestApplication): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
@@ -124,13 +135,9 @@ beforeAll(async () => {
     { token },
   )
   program = {
-    id: made.data.account,
+    id: made.data.id,
     secret: (
-      await source.call(
-        serviceAccountEndpoints.addSecret,
-        { params: { ...params, account: made.data.account } },
-        { token },
-      )
+      await source.call(serviceAccountEndpoints.addSecret, { params: { ...params, account: made.data.id } }, { token })
     ).data.secret,
   }
   const [organisation] = await source.db.select().from(items).where(eq(items.id, tenant.items.bibliotheek.id))
@@ -211,11 +218,7 @@ describe('a tenant in another installation', () => {
 
   it('is changed there with the next number of everything, and its log goes on', async () => {
     const { rows } = await source.db.execute<{ last: number }>(sql`select max(id)::int as last from audit_events`)
-    await target.call(
-      teamEndpoints.update,
-      { params: { team: 'zuid' }, body: { name: 'Zuid later', comment: '' }, version: '"v1"' },
-      { token: tokens.get('tenant') },
-    )
+    await rename(target, 'zuid', 'Zuid later')
     await sealAll(target.store, auditKey)
     const [chain] = await verifyChains(target.db, { key: auditKey, now: target.clock.now() })
     expect(chain).toMatchObject({ tenant: tenant.key, broken: null, waiting: 0 })
@@ -309,11 +312,7 @@ describe('a folder', () => {
       await rm(join(path, 'tenant.json'))
       await writeFile(join(path, 'files/left.part'), 'half')
     })
-    await source.call(
-      teamEndpoints.update,
-      { params: { team: 'haven' }, body: { name: 'Haven later', comment: '' }, version: '"v1"' },
-      { token: tokens.get('tenant') },
-    )
+    await rename(source, 'haven', 'Haven later')
     const report = await exportTo(again)
     expect(report).toMatchObject({ tenant: tenant.key, withoutBytes: 0 })
     expect(report.files).toBeGreaterThan(0)
@@ -322,6 +321,27 @@ describe('a folder', () => {
     const target = await emptyInstallation()
     await importInto(target, again)
     expect(await rowsIn(target, tenant.key)).toEqual(await rowsIn(source, tenant.key))
+  })
+
+  it('is of one moment while people go on saving, each save wholly in it or wholly out', async () => {
+    const beside = join(root, 'beside')
+    let isDone = false
+    let saves = 0
+    const saving = (async () => {
+      for (; !isDone || saves < 3; saves += 1) await rename(source, 'wortel', `Wortel ${saves}`)
+    })()
+    await exportTo(beside)
+    isDone = true
+    await saving
+    type Row = Record<string, unknown>
+    const rowsOf = async (table: string): Promise<Row[]> =>
+      (await readFile(join(beside, `tables/${table}.ndjson`), 'utf8'))
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    const team = (await rowsOf('teams')).find(({ key }) => key === 'wortel')
+    const kept = (await rowsOf('versions')).filter((row) => row.subject_type === 'team' && row.subject_id === team?.id)
+    expect(Math.max(...kept.map(({ number }) => Number(number)))).toBe(team?.version)
   })
 
   it('with something else in it is refused', async () => {
