@@ -19,7 +19,7 @@ import { writeRows } from './rows.ts'
 import { quoted, type Rows, readSchema, rowsOfTenant, type Schema } from './tables.ts'
 
 /** Types of content that are for every tenant, by what they are called: their ids are of each installation. */
-export const typesForAll = `select row_to_json(r)::text as row from (select kind, key, active, definition from item_types
+const typesForAll = `select row_to_json(r)::text as row from (select kind, key, active, definition from item_types
   where tenant_id is null) r order by kind::text collate "C", key::text collate "C"`
 
 /**
