@@ -11,6 +11,7 @@ import { createLink } from '../../capability/review/links.ts'
 import { cycleOf } from '../../capability/review/policy.ts'
 import { loadDemo } from '../../demo/load.ts'
 import { sealAll, verifyChains } from '../../kernel/log/chain.ts'
+import { createTypes } from '../../kernel/type/write.ts'
 import { countRows } from '../../platform/backup/counts.ts'
 import { migrateStore } from '../../platform/db/migrate.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -62,6 +63,7 @@ async function exportTo(target: string) {
 const importInto = ({ store, services, clock }: TestApplication, from = folder, given: Record<string, string> = {}) =>
   importCopy(from, {
     ...{ store, files: services.files, secrets: { ...secrets, ...given } },
+    addTypes: createTypes,
     check: (tx, key) => requireChain(tx, key, { key: auditKey, now: clock.now() }),
   })
 
@@ -291,11 +293,13 @@ describe('an import that is refused', () => {
     const isCut = async () => {
       throw new Error('cut off')
     }
-    await expect(importCopy(folder, { store, files: services.files, secrets, check: isCut })).rejects.toThrow('cut off')
+    await expect(
+      importCopy(folder, { store, files: services.files, secrets, addTypes: createTypes, check: isCut }),
+    ).rejects.toThrow('cut off')
     const full = { ...services.files, keep: () => Promise.reject(new Error('the disk is full')) }
-    await expect(importCopy(folder, { store, files: full, secrets, check: async () => undefined })).rejects.toThrow(
-      'the disk is full',
-    )
+    await expect(
+      importCopy(folder, { store, files: full, secrets, addTypes: createTypes, check: async () => undefined }),
+    ).rejects.toThrow('the disk is full')
     expect(await countRows(store.db)).toEqual(before)
     await importInto(target)
     expect((await countRows(store.db)).tenants).toBe(1)

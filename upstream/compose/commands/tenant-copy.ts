@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { AppError } from '#contract/kernel/errors'
 import { verifyChains } from '../../kernel/log/chain.ts'
+import { createTypes } from '../../kernel/type/write.ts'
 import { snapshotFolder } from '../../platform/backup/snapshot.ts'
 import { makeReady, migrateStore, standingOf } from '../../platform/db/migrate.ts'
 import { type Database, openStore } from '../../platform/db/store.ts'
@@ -62,6 +63,7 @@ export async function importTenant(folder: string): Promise<Manifest> {
     await (isEmpty ? migrateStore(store) : makeReady(store))
     return await importCopy(folder, {
       ...{ store, files: filesOf(env), secrets: secretsOf(env) },
+      addTypes: createTypes,
       check: (tx, tenant) => requireChain(tx, tenant, { key: env.auditKey, now: clockOf(env) }),
     })
   } finally {

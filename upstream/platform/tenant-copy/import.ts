@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Database } from '../db/database.ts'
 import { schemaMark } from '../db/migrate.ts'
 import type { Store } from '../db/store.ts'
@@ -15,6 +16,8 @@ type Target = {
   store: Pick<Store, 'withTransaction'>
   files: FileStore
   secrets: Secrets
+  /** Adds types that every tenant can use; what is there already stays as it is. */
+  addTypes: (tx: Database, types: readonly TypeDefinition[]) => Promise<void>
   /** Refuses rows that are not what they must be; the last look before they are committed. */
   check: (tx: Database, tenant: string) => Promise<void>
 }
@@ -23,7 +26,10 @@ type Target = {
  * Puts a copy of a tenant into an installation in which nothing of it is yet: all of it, or nothing. Every byte was compared
  * before, every row is read back, and every reference holds. Nobody else may be writing.
  */
-export async function importCopy(folder: string, { store, files, secrets, check }: Target): Promise<Manifest> {
+export async function importCopy(
+  folder: string,
+  { store, files, secrets, addTypes, check }: Target,
+): Promise<Manifest> {
   const manifest = await readCopy(folder)
   requireSecrets(manifest, secrets)
   const kept: string[] = []
@@ -41,7 +47,7 @@ export async function importCopy(folder: string, { store, files, secrets, check 
       await tx.execute(sql.raw('set constraints all immediate'))
       await ruleByItself(tx)
       await giveNumbers(tx, manifest)
-      await addTypes(tx, folder, manifest)
+      await bringTypes(tx, folder, manifest, addTypes)
       await compare(tx, schema, manifest)
       await check(tx, manifest.tenant)
       await keepBytes(files, folder, manifest, kept)
@@ -143,11 +149,13 @@ async function giveNumbers(tx: Database, { numbers }: Manifest): Promise<void> {
 }
 
 /** Types for all tenants that are not here come; one that is another here is refused. */
-async function addTypes(tx: Database, folder: string, { tenant }: Manifest): Promise<void> {
+async function bringTypes(tx: Database, folder: string, { tenant }: Manifest, addTypes: Target['addTypes']) {
   for await (const batch of batchesOf(join(folder, 'types.ndjson'))) {
-    await tx.execute(sql`insert into item_types (kind, key, active, definition)
-      select r.kind, r.key, r.active, r.definition from json_populate_recordset(null::item_types, ${batch}::json) r
-      where not exists (select 1 from item_types t where t.tenant_id is null and t.kind = r.kind and t.key = r.key)`)
+    const types: { definition: TypeDefinition }[] = JSON.parse(batch)
+    await addTypes(
+      tx,
+      types.map(({ definition }) => definition),
+    )
     const { rows } = await tx.execute<{ name: string }>(sql`select r.kind || ' ' || r.key as name
       from json_populate_recordset(null::item_types, ${batch}::json) r
         join item_types t on t.tenant_id is null and t.kind = r.kind and t.key = r.key
