@@ -99,6 +99,16 @@ async function rename({ call, db }: TestApplication, team: string, name: string)
   return call(teamEndpoints.update, input, { token: tokens.get('tenant') })
 }
 
+/** JSON with its members in order, as they have none; a refusal has a reference of its own each time. */
+const inOrder = (body: unknown): string =>
+  JSON.stringify(body, (name, part: unknown) =>
+    typeof part !== 'object' || part === null || Array.isArray(part)
+      ? part
+      : Object.fromEntries(
+          Object.entries({ ...part, reference: undefined }).sort(([one], [other]) => (one < other ? -1 : 1)),
+        ),
+  )
+
 /** The answer of every GET to each account, by a hash of its bytes. */
 async function answersOf({ request }: TestApplication): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
@@ -108,9 +118,10 @@ async function answersOf({ request }: TestApplication): Promise<Record<string, s
       if (endpoint.method !== 'GET') continue
       const { url, init } = suite.requestOf(endpoint, line, token)
       const response = await request(url, init)
-      // A refusal has a reference of its own each time.
-      const bytes = response.ok ? Buffer.from(await response.arrayBuffer()) : (await response.json()).errorCode
-      found[`${name} ${who}`] = `${response.status} ${createHash('sha256').update(bytes).digest('hex')}`
+      const bytes = Buffer.from(await response.arrayBuffer())
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false
+      const text = isJson ? inOrder(JSON.parse(bytes.toString())) : bytes
+      found[`${name} ${who}`] = `${response.status} ${createHash('sha256').update(text).digest('hex')}`
     }
   }
   return found
