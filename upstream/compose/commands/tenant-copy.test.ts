@@ -101,7 +101,7 @@ async function rename({ call, db }: TestApplication, team: string, name: string)
 
 /** JSON with its members in order, as they have none; a refusal has a reference of its own each time. */
 const inOrder = (body: unknown): string =>
-  JSON.stringify(body, (name, part: unknown) =>
+  JSON.stringify(body, (_, part: unknown) =>
     typeof part !== 'object' || part === null || Array.isArray(part)
       ? part
       : Object.fromEntries(
