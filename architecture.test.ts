@@ -11,6 +11,7 @@ import { codeRules, staleCasts } from './scripts/architecture/code-rules.ts'
 import { dependenciesIn, staleReasons, unusedPackages } from './scripts/architecture/dependencies.ts'
 import { fileProblems, machinePaths } from './scripts/architecture/file-rules.ts'
 import { foldersInCircles } from './scripts/architecture/folder-circles.ts'
+import { formRules, staleForms } from './scripts/architecture/form-rules.ts'
 import { forbiddenWords, wordProblems } from './scripts/architecture/glossary.ts'
 import { layerRules } from './scripts/architecture/layers.ts'
 import { flatten, messageProblems, parametersOf, unusedKeys, wordsOf } from './scripts/architecture/messages.ts'
@@ -38,6 +39,7 @@ describe.each([
   ...upstreamLayerRules,
   ...tableRules,
   ...codeRules,
+  ...formRules,
   ...nameRules,
   ...textRules,
   ...refusalRules,
@@ -59,6 +61,8 @@ test('a reason in a comment exempts a line, an empty one does not', () => {
 })
 
 test('every file with documented casts still has one', () => expect(staleCasts(sources)).toEqual([]))
+
+test('every form that is an exception still has to be one', () => expect(staleForms(sources)).toEqual([]))
 
 describe('folders that import one another in a circle', () => {
   it('are none', () => expect(foldersInCircles(sources)).toEqual([]))

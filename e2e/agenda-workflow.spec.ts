@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectListening, test } from './fixtures.ts'
+import { look } from './support/look.ts'
+import { expectAccessible } from './support/violations.ts'
 
 const organisation = '/organisation/bibliotheek-de-vuurtoren'
 // A month far from the dates of other tests, and a name of its own for each try.
@@ -57,4 +59,30 @@ test('a date that an editor calls off waits for who publishes, and the editor re
   await expect(
     manager.locator('td[data-day="2028-09-13"]').getByRole('link', { name: new RegExp(`vervalt ${title}`) }),
   ).toBeVisible()
+})
+
+test('taking a product offline asks at that moment what becomes of its dates, by name, and that can be undone', async ({
+  as,
+}) => {
+  const page = await as('manager')
+  await page.goto('/organisation/bibliotheek-aan-de-haven/product/digitaal-spreekuur')
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Publicatie', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^Offline halen/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nu offline halen' }).click()
+  const question = page.getByRole('dialog', { name: 'Wat gebeurt er met deze data in de agenda?' })
+  await expect(question).toContainText(/Digitaal spreekuur.*, voor het eerst op .*: dat staat niet online/)
+  await expectAccessible(page)
+  await look(page, 'dates-question')
+  await question
+    .getByRole('button', { name: /^Laten vervallen/ })
+    .first()
+    .click()
+  await expect(question).toBeHidden()
+  const said = page.getByRole('listitem').filter({ hasText: 'Eén datum vervalt.' })
+  await said.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByText('Die datum staat weer zoals die was.')).toBeVisible()
+  const offline = page.getByRole('listitem').filter({ hasText: 'is offline.' })
+  await offline.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByText(/is weer zoals het was/)).toBeVisible()
 })

@@ -129,7 +129,7 @@ for (const { width, height, tag } of widths) {
       const name = `Waddijk ${width}`
       await openAs(page, 'manager', '/team/noord/organisations')
       await expectListening(page)
-      const acts = new Acts(page)
+      const acts = new Acts(page, { hasMouse: true })
       await acts.click(page.getByRole('button', { name: /^Gemeente: alle/ }))
       await acts.click(page.getByRole('menuitem', { name: 'Waddijk' }))
       await expect(page).toHaveURL(/municipality=Waddijk/)
@@ -148,13 +148,14 @@ for (const { width, height, tag } of widths) {
     test('taking a product offline with the reason', async ({ page }) => {
       await openAs(page, 'manager', `${haven}/product/digitaal-spreekuur`)
       await expectListening(page)
-      const acts = new Acts(page)
+      const acts = new Acts(page, { hasMouse: true })
       await acts.click(page.getByRole('button', { name: 'Publicatie', exact: true }))
       await acts.click(page.getByRole('menuitem', { name: 'Offline halen' }))
       await acts.fill(page.getByRole('dialog').getByLabel('Toelichting voor collega’s'), 'De docent is ziek.')
       await acts.click(page.getByRole('dialog').getByRole('button', { name: 'Nu offline halen' }))
       await expect(page.getByText('is offline.').first()).toBeVisible()
       acts.done('taking offline', 4)
+      await page.getByRole('dialog').getByRole('button', { name: 'Later kiezen' }).click()
       await page.getByRole('button', { name: 'Ongedaan maken' }).click()
       await expect(page.getByText(/is weer zoals het was/)).toBeVisible()
     })
@@ -163,7 +164,7 @@ for (const { width, height, tag } of widths) {
       const name = `Vrijwilliger ${width}`
       await openAs(page, 'beheer', '/team/demo/role')
       await expectListening(page)
-      const acts = new Acts(page)
+      const acts = new Acts(page, { hasMouse: true })
       await acts.click(page.getByRole('link', { name: 'Rol toevoegen' }))
       await expectHeading(page, 'Rol toevoegen')
       await acts.click(page.getByRole('main').getByRole('link', { name: 'Redacteur', exact: true }))
@@ -178,7 +179,7 @@ for (const { width, height, tag } of widths) {
     test('putting a task off until tomorrow', async ({ page }) => {
       await openAs(page, 'manager', '/home')
       await expectListening(page)
-      const acts = new Acts(page)
+      const acts = new Acts(page, { hasMouse: true })
       const tasks = page.getByRole('region', { name: /^Vraagt aandacht/ })
       await acts.click(tasks.getByRole('button', { name: /^Meer bij/ }).first())
       await acts.click(page.getByRole('menuitem', { name: 'Morgen weer tonen' }))

@@ -92,6 +92,16 @@ test('two organisations that are the same become one, with what that does shown 
   await dialog.getByRole('combobox').fill('Haven')
   await page.getByRole('option', { name: 'Bibliotheek aan de Haven' }).click()
   await expect(dialog.getByRole('definition').first()).toBeVisible()
+  await expect(dialog).toContainText(title)
+  // Both values of a field stand side by side; the keys of a choice choose the other one, and the result says so.
+  const origin = dialog.getByText('Komt van Bibliotheek De Vuurtoren')
+  const proposed = await origin.count()
+  const field = dialog.getByRole('group', { name: 'Korte omschrijving' })
+  await expect(field.getByRole('radio', { name: /^Bibliotheek aan de Haven/ })).toBeChecked()
+  await expect(field).toHaveAccessibleDescription(/^Alvast gekozen/)
+  await field.getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(origin).toHaveCount(proposed + 1)
   await expectAccessible(page)
   await look(page, 'merge')
   await dialog.getByRole('button', { name: 'Samenvoegen', exact: true }).click()
@@ -106,6 +116,14 @@ test('two organisations that are the same become one, with what that does shown 
   await page.goto(urlOf(kept ?? ''))
   await expectHeading(page, title)
   await expect(page).toHaveURL(/bibliotheek-aan-de-haven/)
+  // Somebody who sees days later that they were two brings everything back.
+  await page.goto(urlOf('/organisation/bibliotheek-de-vuurtoren'))
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Samenvoegen ongedaan maken' }).press('Enter')
+  await expect(page.getByText('Het samenvoegen van Bibliotheek De Vuurtoren is ongedaan gemaakt.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toHaveAttribute('href', kept ?? '')
+  await page.goto(urlOf('/organisation/bibliotheek-aan-de-haven/edit'))
+  await expect(page.getByText('Concept', { exact: true })).toHaveCount(0)
 })
 
 test('organisations lie on a map beside their names, where the installation has one', { tag: '@long' }, async ({

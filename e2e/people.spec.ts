@@ -179,7 +179,8 @@ test('a role says before it is saved who gains and who loses what', async ({ as 
   await dialog.getByRole('button', { name: 'Rol bewaren voor iedereen' }).click()
   await expect(page.getByText(`De rol ${name} is bewaard.`)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Rol verwijderen' }).click()
+  await page.getByRole('button', { name: 'Acties', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Rol verwijderen' }).click()
   await expect(dialog.getByText(/1 toekenning eindigt/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Rol verwijderen' }).click()
   await expectHeading(page, 'Rollen')

@@ -15,6 +15,9 @@ test('who said each field, and when it was last seen true, is shown on demand wh
   await page.getByRole('link', { name: 'Herkomst verbergen' }).click()
   await expect(said).toHaveCount(0)
 
+  await page.goto('/organisation/bibliotheek-oosterwaard?provenance=true')
+  await expect(page.getByText(/voor het laatst bevestigd \d\d-\d\d-\d{4} door de eigen website/).first()).toBeVisible()
+
   await page.goto('/organisation/bibliotheek-aan-de-haven/edit')
   const name = page.getByRole('textbox', { name: 'Naam', exact: true })
   await name.fill('Nieuwe naam')
@@ -22,4 +25,33 @@ test('who said each field, and when it was last seen true, is shown on demand wh
   await expect(said.first()).toBeVisible()
   // What was typed is still there.
   await expect(name).toHaveValue('Nieuwe naam')
+})
+
+test('a list shows when a field was last confirmed, narrowed by how long ago that was, and a comparison who said it', async ({
+  as,
+}) => {
+  const page = await as('beheer')
+  await page.goto('/team/demo/organisations')
+  await page.getByText('Meer filters').click()
+  await page.getByRole('button', { name: /^Een jaar niet bevestigd/ }).click()
+  await page.getByRole('menuitem', { name: 'Telefoonnummer', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Hoe lang: een jaar' })).toBeVisible()
+  await page.goto('/team/demo/organisations?unconfirmed=phone&unconfirmedMonths=0')
+  await expect(page.getByRole('button', { name: 'Hoe lang: maakt niet uit' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Bevestigd', exact: true })).toBeVisible()
+  const haven = page.getByRole('row').filter({ hasText: 'Bibliotheek aan de Haven' })
+  await expect(haven.getByText(/^Sinds \d\d-\d\d-\d{4}$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/team/demo/products?unconfirmed=title')
+  await expect(page.getByRole('button', { name: /^Een jaar niet bevestigd: / })).toBeVisible()
+
+  await page.goto('/history/organisation/bibliotheek-aan-de-haven')
+  await page
+    .getByRole('link', { name: /^Versie [2-9]/ })
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader', { name: 'Herkomst' })).toBeVisible()
+  await expect(page.getByText(/^Van .+, \d\d-\d\d-\d{4}/).first()).toBeVisible()
+  await expectAccessible(page)
 })

@@ -103,6 +103,14 @@ const trials = {
     isOnServer: true,
     env: () => ({}),
   },
+  engines: {
+    title: 'What people do most, by keys alone, in Firefox',
+    run: () => import('./trials/engines.mjs').then(({ runEngines }) => runEngines()),
+    // Needs Firefox.
+    isLong: true,
+    isEmbedded: true,
+    env: () => ({}),
+  },
   steady: {
     title: 'The product under mixed load for two hours (MINUTES), PER_MINUTE acts a minute',
     run: runSteadily,

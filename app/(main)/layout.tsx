@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { DatesQuestionHost } from '#components/agenda/dates-question-host'
 import { ListColumnsProvider } from '#components/data-table/list-columns'
 import { FrameBase } from '#components/frame/frame-base'
 import { OfflineNotice } from '#components/frame/offline-notice'
@@ -19,6 +20,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
       <ListColumnsProvider kept={keptColumns()}>{children}</ListColumnsProvider>
       <FrameFoot />
       <FrameBase />
+      <DatesQuestionHost />
     </>
   )
 }

@@ -8,51 +8,46 @@ import { AppLink } from '#components/ui/action/app-link'
 import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { RadioGroup } from '#components/ui/input/radio-group'
-import { Select } from '#components/ui/input/select'
 import { call } from '#lib/api/client'
 import { accessRequestEndpoints } from '#lib/api/endpoints/access-request'
 import { teamPaths } from '#lib/paths/paths'
+import { SelectField } from '../form/fields'
+import { useFieldValue } from '../form/form-context'
+import { FormDialog } from '../form/form-dialog'
 import type { ComboboxOption } from '../ui/input/use-combobox'
 import type { DecidingDialogProps } from './access-request-acts'
-import { DecidingDialog } from './deciding-dialog'
+
+const schema = async () => (await import('#contract/people/access-request')).acceptInputSchema
 
 /** Another one than those that look like it. */
 const another = ''
 
-/** Invites who asked to a role on the organisation that they mean. */
-export function AcceptDialog({ team, request, choices: { roles }, onClose }: DecidingDialogProps) {
+/** One that looks like what was asked about, or any other. */
+function OrganisationField({
+  team,
+  suggestions,
+}: { team: string } & Pick<DecidingDialogProps['request'], 'suggestions'>) {
   const t = useTranslations('accessRequest')
-  const { id, person, suggestions } = request
+  const label = suggestions.length === 0 ? t('which') : t('other')
+  const { id, error, change } = useFieldValue('organisation', { label, type: 'text', errors: t('chooseOrganisation') })
   const [suggested, setSuggested] = useState(suggestions[0]?.key ?? another)
   const [picked, setPicked] = useState<ComboboxOption[]>([])
-  const [role, setRole] = useState(roles[0]?.key ?? '')
-  const [isMissing, setMissing] = useState(false)
-  const organisation = suggested === another ? (picked[0]?.value ?? '') : suggested
-  const send = () => {
-    if (organisation === '') {
-      setMissing(true)
-      document.getElementById('request-organisation')?.focus()
-      return undefined
-    }
-    const body = { organisation, role }
-    return call(accessRequestEndpoints.accept, { params: { team, request: id }, body })
+  const suggest = (key: string) => {
+    setSuggested(key)
+    change(key === another ? (picked[0]?.value ?? '') : key)
+  }
+  const pick = (chosen: ComboboxOption[]) => {
+    setPicked(chosen)
+    change(chosen[0]?.value ?? '')
   }
   return (
-    <DecidingDialog
-      title={t('acceptTitle', { person })}
-      description={t('acceptText', { person })}
-      confirm={{ label: t('acceptConfirm'), icon: <UserRoundPlus /> }}
-      done={t('acceptedDone', { person })}
-      send={send}
-      onClose={onClose}
-    >
-      {roles.length === 0 ? <Notice kind="warning">{t('noRole')}</Notice> : null}
+    <>
       {suggestions.length === 0 ? null : (
         <RadioGroup
-          id="request-suggested"
+          id={`${id}-suggested`}
           label={t('which')}
           look="list"
-          radio={{ name: 'suggested', onChange: (event) => setSuggested(event.target.value) }}
+          radio={{ name: 'suggested', onChange: (event) => suggest(event.target.value) }}
           value={suggested}
           options={[
             ...suggestions.map(({ key, title }) => ({ value: key, label: title })),
@@ -62,13 +57,9 @@ export function AcceptDialog({ team, request, choices: { roles }, onClose }: Dec
       )}
       {suggested === another ? (
         <>
-          <Field
-            id="request-organisation"
-            label={suggestions.length === 0 ? t('which') : t('other')}
-            error={isMissing && organisation === '' ? t('chooseOrganisation') : undefined}
-          >
+          <Field id={id} label={label} error={error}>
             {(control) => (
-              <OrganisationPicker {...control} label={t('which')} selected={picked} onSelectedChange={setPicked} />
+              <OrganisationPicker {...control} label={t('which')} selected={picked} onSelectedChange={pick} />
             )}
           </Field>
           <p className="field-help">
@@ -76,16 +67,32 @@ export function AcceptDialog({ team, request, choices: { roles }, onClose }: Dec
           </p>
         </>
       ) : null}
-      <Field id="request-role" label={t('role')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={role}
-            onChange={(event) => setRole(event.target.value)}
-            options={roles.map(({ key, name }) => ({ value: key, label: name }))}
-          />
-        )}
-      </Field>
-    </DecidingDialog>
+    </>
+  )
+}
+
+/** Invites who asked to a role on the organisation that they mean. */
+export function AcceptDialog({ team, request, choices: { roles }, onClose }: DecidingDialogProps) {
+  const t = useTranslations('accessRequest')
+  const { id, person, suggestions } = request
+  return (
+    <FormDialog
+      title={t('acceptTitle', { person })}
+      description={t('acceptText', { person })}
+      schema={schema}
+      values={{ organisation: suggestions[0]?.key ?? another, role: roles[0]?.key ?? '' }}
+      send={(body) => call(accessRequestEndpoints.accept, { params: { team, request: id }, body })}
+      done={t('acceptedDone', { person })}
+      submit={{ label: t('acceptConfirm'), icon: <UserRoundPlus /> }}
+      onClose={onClose}
+    >
+      {roles.length === 0 ? <Notice kind="warning">{t('noRole')}</Notice> : null}
+      <OrganisationField team={team} suggestions={suggestions} />
+      <SelectField
+        name="role"
+        label={t('role')}
+        options={roles.map(({ key, name }) => ({ value: key, label: name }))}
+      />
+    </FormDialog>
   )
 }

@@ -2,45 +2,29 @@
 
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Field } from '#components/ui/input/field'
-import { Textarea } from '#components/ui/input/textarea'
 import { call } from '#lib/api/client'
 import { accessRequestEndpoints } from '#lib/api/endpoints/access-request'
+import { TextareaField } from '../form/fields'
+import { FormDialog } from '../form/form-dialog'
 import type { DecidingDialogProps } from './access-request-acts'
-import { DecidingDialog } from './deciding-dialog'
+
+const schema = async () => (await import('#contract/people/access-request')).declineInputSchema
 
 /** Says no, with the reason that who asked gets to read. */
 export function DeclineDialog({ team, request: { id, person }, onClose }: DecidingDialogProps) {
   const t = useTranslations('accessRequest')
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const send = () => {
-    if (reason.trim() === '') {
-      setMissing(true)
-      document.getElementById('request-reason')?.focus()
-      return undefined
-    }
-    return call(accessRequestEndpoints.decline, { params: { team, request: id }, body: { reason } })
-  }
   return (
-    <DecidingDialog
+    <FormDialog
       title={t('declineTitle', { person })}
       description={t('declineText', { person })}
-      confirm={{ label: t('declineConfirm'), icon: <X /> }}
+      schema={schema}
+      values={{ reason: '' }}
+      send={(body) => call(accessRequestEndpoints.decline, { params: { team, request: id }, body })}
       done={t('declinedDone', { person })}
-      send={send}
+      submit={{ label: t('declineConfirm'), icon: <X /> }}
       onClose={onClose}
     >
-      <Field
-        id="request-reason"
-        label={t('reason')}
-        error={isMissing && reason.trim() === '' ? t('reasonRequired') : undefined}
-      >
-        {(control) => (
-          <Textarea {...control} value={reason} maxLength={1000} onChange={(event) => setReason(event.target.value)} />
-        )}
-      </Field>
-    </DecidingDialog>
+      <TextareaField name="reason" label={t('reason')} errors={{ required: t('reasonRequired') }} maxLength={1000} />
+    </FormDialog>
   )
 }

@@ -2,47 +2,35 @@
 
 import { ArrowRightLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Field } from '#components/ui/input/field'
-import { Select } from '#components/ui/input/select'
 import { call } from '#lib/api/client'
 import { accessRequestEndpoints } from '#lib/api/endpoints/access-request'
+import { SelectField } from '../form/fields'
+import { FormDialog } from '../form/form-dialog'
 import type { DecidingDialogProps } from './access-request-acts'
-import { DecidingDialog } from './deciding-dialog'
+
+const schema = async () => (await import('#contract/people/access-request')).passInputSchema
 
 /** Lets another team decide. */
 export function PassDialog({ team, request: { id, person }, choices: { teams }, onClose }: DecidingDialogProps) {
   const t = useTranslations('accessRequest')
-  const [to, setTo] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const send = () => {
-    if (to === '') {
-      setMissing(true)
-      document.getElementById('request-team')?.focus()
-      return undefined
-    }
-    return call(accessRequestEndpoints.pass, { params: { team, request: id }, body: { team: to } })
-  }
   return (
-    <DecidingDialog
+    <FormDialog
       title={t('passTitle', { person })}
       description={t('passText')}
-      confirm={{ label: t('passConfirm'), icon: <ArrowRightLeft /> }}
+      schema={schema}
+      values={{ team: '' }}
+      send={(body) => call(accessRequestEndpoints.pass, { params: { team, request: id }, body })}
       done={t('passedDone', { person })}
-      send={send}
+      submit={{ label: t('passConfirm'), icon: <ArrowRightLeft /> }}
       onClose={onClose}
     >
-      <Field id="request-team" label={t('team')} error={isMissing && to === '' ? t('chooseTeam') : undefined}>
-        {(control) => (
-          <Select
-            {...control}
-            value={to}
-            onChange={(event) => setTo(event.target.value)}
-            empty={t('chooseTeam')}
-            options={teams.map(({ key, name }) => ({ value: key, label: name }))}
-          />
-        )}
-      </Field>
-    </DecidingDialog>
+      <SelectField
+        name="team"
+        label={t('team')}
+        errors={t('chooseTeam')}
+        empty={t('chooseTeam')}
+        options={teams.map(({ key, name }) => ({ value: key, label: name }))}
+      />
+    </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Badge } from '#components/ui/display/badge'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { Card } from '#components/ui/page/card'
 import { call } from '#lib/api/client'
@@ -61,11 +61,7 @@ export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
   ]
   return (
     <Card title={t('sessions')} count={sessions.length} flush>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <DataTable caption={t('sessions')} columns={columns} rows={sessions} keyOf={({ key }) => key} />
       <div className="card-body">
         <Button icon={<LogOut />} reason={hasOthers ? undefined : t('noOthers')} onClick={() => setAsking(true)}>

@@ -1,24 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
-import { CodeInput } from '#components/ui/input/code-input'
-import { Field } from '#components/ui/input/field'
-import { TextInput } from '#components/ui/input/text-input'
-import type { AppError } from '#contract/kernel/errors'
 import type { ProofInput } from '#contract/people/second-factor'
-import { usePlainForm } from '#lib/forms/use-plain-form'
+import { type PlainFormOptions, usePlainForm } from '#lib/forms/use-plain-form'
+import { CodeField } from '../form/code-field'
+import { TextField } from '../form/fields'
+import { PlainForm } from '../form/plain-form'
 
-export type TwoStepsFormProps = {
+export type TwoStepsFormProps<Result> = Pick<PlainFormOptions<ProofInput, Result>, 'send' | 'done' | 'onSent'> & {
   email: string
   /** Of the code, and what may be typed there. */
   label: string
   help: string
-  button: { label: string; icon: ReactNode; busy: string | false }
-  /** Sends what was typed; tells `refused` what was wrong with it. */
-  send: (proof: ProofInput, refused: (error: AppError) => Promise<void>) => Promise<void>
+  button: { label: string; icon: ReactNode; busy: string }
   onCancel: () => void
   /** What stands above the fields. */
   children: ReactNode
@@ -27,40 +23,26 @@ export type TwoStepsFormProps = {
 const schema = async () => (await import('#contract/people/second-factor')).proofSchema
 
 /** Password and code of who changes how they sign in; what is wrong stands beside its field, or above both. */
-export function TwoStepsForm({ email, label, help, button, send, onCancel, children }: TwoStepsFormProps) {
+export function TwoStepsForm<Result>(props: TwoStepsFormProps<Result>) {
+  const { email, label, help, button, onCancel, children, send, done, onSent } = props
   const t = useTranslations('twoSteps')
-  const { form, showIssues } = usePlainForm<ProofInput>(schema, { password: '', code: '' })
-  const [refusal, setRefusal] = useState<string>()
-  const { errors } = form.formState
-  const submit = form.handleSubmit((proof) => {
-    setRefusal(undefined)
-    return send(proof, async (error) => setRefusal((await showIssues(error)) ? undefined : error.message))
+  const plain = usePlainForm<ProofInput, Result>({
+    ...{ schema, values: { password: '', code: '' }, send, done, onSent },
   })
   return (
-    <form className="stack gap-5" onSubmit={(event) => void submit(event)} noValidate>
+    <PlainForm plain={plain} id={useId()}>
       {children}
-      {refusal === undefined ? null : (
-        <Notice kind="error" announce>
-          {refusal}
-        </Notice>
-      )}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field id="two-steps-password" label={t('password')} error={errors.password?.message}>
-        {(control) => (
-          <TextInput {...control} {...form.register('password')} type="password" autoComplete="current-password" />
-        )}
-      </Field>
-      <Field id="two-steps-code" label={label} help={help} error={errors.code?.message}>
-        {(control) => <CodeInput {...control} {...form.register('code')} />}
-      </Field>
+      <TextField name="password" label={t('password')} type="password" autoComplete="current-password" />
+      <CodeField name="code" label={label} help={help} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" icon={button.icon} busy={button.busy}>
+        <Button type="submit" look="primary" icon={button.icon} busy={plain.isRunning && button.busy}>
           {button.label}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   )
 }

@@ -4,8 +4,7 @@ import { KeyRound, ShieldOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { call } from '#lib/api/client'
 import { secondFactorEndpoints } from '#lib/api/endpoints/second-factor'
-import { useAction } from '#lib/browser/use-action'
-import { TwoStepsForm, type TwoStepsFormProps } from './two-steps-form'
+import { TwoStepsForm } from './two-steps-form'
 
 export type TwoStepsProofProps = {
   what: 'renew' | 'off'
@@ -17,30 +16,32 @@ export type TwoStepsProofProps = {
 /** Asks password and code before the recovery codes are renewed, or the second step is switched off. */
 export function TwoStepsProof({ what, email, onCodes, onDone }: TwoStepsProofProps) {
   const t = useTranslations('twoSteps')
-  const { run, isRunning } = useAction()
-  const renew: TwoStepsFormProps['send'] = async (body, refused) => {
-    const renewed = await run(() => call(secondFactorEndpoints.renewCodes, { body }), { refused })
-    if (renewed !== undefined) onCodes(renewed.data.recoveryCodes)
+  const shared = {
+    ...{ email, label: t('codeOrRecovery'), help: t('codeOrRecoveryHelp'), onCancel: onDone },
+    button: {
+      label: t(`proof.${what}.submit`),
+      icon: what === 'renew' ? <KeyRound /> : <ShieldOff />,
+      busy: t(`proof.${what}.busy`),
+    },
+    children: (
+      <>
+        <h3>{t(`proof.${what}.title`)}</h3>
+        <p>{t(`proof.${what}.lead`)}</p>
+      </>
+    ),
   }
-  const switchOff: TwoStepsFormProps['send'] = async (body, refused) => {
-    const done = t('proof.offDone')
-    if ((await run(() => call(secondFactorEndpoints.remove, { body }), { refused, done })) !== undefined) onDone()
-  }
-  return (
+  return what === 'renew' ? (
     <TwoStepsForm
-      email={email}
-      label={t('codeOrRecovery')}
-      help={t('codeOrRecoveryHelp')}
-      button={{
-        label: t(`proof.${what}.submit`),
-        icon: what === 'renew' ? <KeyRound /> : <ShieldOff />,
-        busy: isRunning && t(`proof.${what}.busy`),
-      }}
-      send={what === 'renew' ? renew : switchOff}
-      onCancel={onDone}
-    >
-      <h3>{t(`proof.${what}.title`)}</h3>
-      <p>{t(`proof.${what}.lead`)}</p>
-    </TwoStepsForm>
+      {...shared}
+      send={(body) => call(secondFactorEndpoints.renewCodes, { body })}
+      onSent={({ data }) => onCodes(data.recoveryCodes)}
+    />
+  ) : (
+    <TwoStepsForm
+      {...shared}
+      send={(body) => call(secondFactorEndpoints.remove, { body })}
+      done={t('proof.offDone')}
+      onSent={onDone}
+    />
   )
 }

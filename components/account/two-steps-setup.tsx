@@ -8,7 +8,6 @@ import { TextInput } from '#components/ui/input/text-input'
 import type { SecondFactorSetup } from '#contract/people/second-factor'
 import { call } from '#lib/api/client'
 import { secondFactorEndpoints } from '#lib/api/endpoints/second-factor'
-import { useAction } from '#lib/browser/use-action'
 import { TwoStepsForm } from './two-steps-form'
 
 export type TwoStepsSetupProps = {
@@ -23,18 +22,14 @@ const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 /** Connects an app: the secret as a picture and as text, and its first code. */
 export function TwoStepsSetup({ setup: { setup, secret, address }, email, onDone, onCancel }: TwoStepsSetupProps) {
   const t = useTranslations('twoSteps')
-  const { run, isRunning } = useAction()
   return (
     <TwoStepsForm
       email={email}
       label={t('code')}
       help={t('codeHelp')}
-      button={{ label: t('setup.submit'), icon: <ShieldCheck />, busy: isRunning && t('setup.busy') }}
-      send={async (proof, refused) => {
-        const body = { ...proof, setup }
-        const confirmed = await run(() => call(secondFactorEndpoints.confirm, { body }), { refused })
-        if (confirmed !== undefined) onDone(confirmed.data.recoveryCodes)
-      }}
+      button={{ label: t('setup.submit'), icon: <ShieldCheck />, busy: t('setup.busy') }}
+      send={(proof) => call(secondFactorEndpoints.confirm, { body: { ...proof, setup } })}
+      onSent={({ data }) => onDone(data.recoveryCodes)}
       onCancel={onCancel}
     >
       <p>{t('setup.app')}</p>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Badge } from '#components/ui/display/badge'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Card } from '#components/ui/page/card'
 import type { SecondFactor, SecondFactorSetup } from '#contract/people/second-factor'
 import { call } from '#lib/api/client'
@@ -44,11 +44,7 @@ export function TwoSteps({ factor }: TwoStepsProps) {
   return (
     <Card title={t('title')}>
       <div className="stack gap-5">
-        {failure === undefined ? null : (
-          <Notice kind="error" announce>
-            {failure.message}
-          </Notice>
-        )}
+        <Failure of={failure} />
         {step.name === 'rest' ? (
           <Standing factor={factor} busy={isRunning && t('loading')} onStart={start} onStep={setStep} />
         ) : null}

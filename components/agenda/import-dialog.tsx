@@ -66,7 +66,7 @@ export function ImportDialog({ organisation, onClose }: ImportDialogProps) {
   const t = useTranslations('calendar.import')
   const invalid = useTranslations('validation.calendarImport')
   const { answer, isTooLarge, isRunning, failure, choose, read } = useFileImport(async (text, dryRun) => {
-    const input = { params: { organisation }, body: { text, dryRun }, idempotencyKey: crypto.randomUUID() }
+    const input = { params: { organisation }, body: { text, dryRun } }
     return (await call(calendarImportEndpoints.run, input)).data
   })
   const count = answer?.rows.filter(({ verdict }) => verdict === 'new' || verdict === 'changed').length ?? 0

@@ -21,13 +21,12 @@ export type NewAgendaItemProps = {
   /** The day or time from where somebody came, and the product. */
   query: { start?: string; end?: string; product?: string }
   /** The same for each attempt at adding it. */
-  requestKey: string
   /** Of the reader. */
   user: string
 }
 
 /** The form of a new agenda item, filled in with what is known of it. */
-export function NewAgendaItem({ menu, type, query, requestKey, user, openingTimes, ...lists }: NewAgendaItemProps) {
+export function NewAgendaItem({ menu, type, query, user, openingTimes, ...lists }: NewAgendaItemProps) {
   const t = useTranslations('pages.titles')
   const locale = useLocale()
   const { start, end, product } = query
@@ -42,7 +41,7 @@ export function NewAgendaItem({ menu, type, query, requestKey, user, openingTime
     <OrganisationFrame menu={menu} place="agenda" title={t('agendaNew')}>
       <ContentMessages>
         <ContentEditor
-          target={{ organisation, part: 'agenda', requestKey }}
+          target={{ organisation, part: 'agenda' }}
           types={[type]}
           values={{ when: newWhen(start, end), ...ofProduct }}
           version=""

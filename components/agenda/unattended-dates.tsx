@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import type { Unattended } from '#contract/agenda/occurrence'
 import { type DatesChoice, type SettledDate, settleDates, unsettleDates } from '#lib/agenda/settle-dates'
 import { toast } from '#lib/browser/toast'
@@ -18,6 +18,8 @@ export type UnattendedDatesProps = {
   unattended: Unattended[]
   /** Whether the reader may change the agenda. */
   mayChange: boolean
+  /** Hears which dates were decided about. */
+  onSettled?: (settled: readonly Unattended[]) => void
 }
 
 /** A date as it is decided about; of a product that is offline all dates of the item at once. */
@@ -29,7 +31,7 @@ function settled({ reason, occurrence }: Unattended): SettledDate {
 }
 
 /** Dates that visitors see though nobody may be there, each with what can become of it: it is cancelled, or goes ahead. */
-export function UnattendedDates({ organisation, unattended, mayChange }: UnattendedDatesProps) {
+export function UnattendedDates({ organisation, unattended, mayChange, onSettled }: UnattendedDatesProps) {
   const t = useTranslations('calendar.unattended')
   const locale = useLocale()
   const router = useRouter()
@@ -49,6 +51,7 @@ export function UnattendedDates({ organisation, unattended, mayChange }: Unatten
       message: waiting === 0 ? done : `${done} ${t('waits')}`,
       action: { label: t('undo'), onClick: () => void run(takeBack) },
     })
+    onSettled?.(chosen)
     router.refresh()
   }
   const buttons = (chosen: readonly Unattended[], name: string) =>
@@ -64,18 +67,14 @@ export function UnattendedDates({ organisation, unattended, mayChange }: Unatten
     ))
   return (
     <>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <ul className="attention-list">
         {unattended.map((one) => {
           const { reason, because, occurrence } = one
           const day = dayName(occurrence.start.slice(0, 10), locale)
           return (
-            <li key={`${reason} ${occurrence.item} ${occurrence.occurrence}`}>
-              <span className="grow">
+            <li key={`${reason} ${occurrence.item} ${occurrence.occurrence}`} className="flex-wrap">
+              <span className="grow basis-64">
                 {t.rich(reason === 'closed' ? (because === '' ? 'closed' : 'closedFor') : 'productOffline', {
                   item: () => <OccurrenceLink organisation={organisation} occurrence={occurrence} />,
                   day,

@@ -8,6 +8,5 @@ export type ChangeSetRef = { id: string; version: number }
 /** Takes a change set a step further; answers it as it is then. */
 export async function actOnSet({ id, version }: ChangeSetRef, act: ChangeAct, note = '') {
   const body = { act, note }
-  const idempotencyKey = crypto.randomUUID()
-  return (await call(changeSetEndpoints.act, { params: { set: id }, body, version, idempotencyKey })).data
+  return (await call(changeSetEndpoints.act, { params: { set: id }, body, version })).data
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Field } from '#components/ui/input/field'
 import { Textarea } from '#components/ui/input/textarea'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
@@ -41,7 +41,6 @@ export function ActQuestion({ of, isRunning, failure, onClose, onConfirm }: ActQ
       title={t(`asks.${of}.title`)}
       description={t(`asks.${of}.text`)}
       confirmLabel={t(`acts.${of}`)}
-      cancelLabel={ui('cancel')}
       danger={of === 'delete' || of === 'reject'}
       busy={isRunning && ui('busy')}
       onConfirm={confirm}
@@ -64,7 +63,7 @@ export function ActQuestion({ of, isRunning, failure, onClose, onConfirm }: ActQ
           )}
         </Field>
       )}
-      {failure === undefined ? null : <Notice kind="error">{failure.message}</Notice>}
+      <Failure of={failure} />
     </ConfirmDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { FieldGroup } from '#components/ui/input/field'
 import type { ChangeSetForm } from '#contract/change-set/form'
 import { namedValuesMaximum } from '#contract/change-set/states'
@@ -32,7 +32,7 @@ export function ConvertFields() {
   })
   return (
     <>
-      {refusal === undefined ? null : <Notice kind="error">{refusal.message}</Notice>}
+      <Failure of={refusal} />
       <ChoiceField
         // A choice shows what is chosen once its list is there.
         key={`from ${convertible.from.length}`}

@@ -5,7 +5,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { editors } from '#components/fields/editors'
 import { FieldFrame } from '#components/fields/field-frame'
 import { Repeatable } from '#components/fields/repeatable'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import type { ChangeSetForm } from '#contract/change-set/form'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { lookUps } from '../content/field-sources'
@@ -27,7 +27,7 @@ export function FieldValue() {
   if (type === '') return null
   return (
     <>
-      {refusal === undefined ? null : <Notice kind="error">{refusal.message}</Notice>}
+      <Failure of={refusal} />
       <ChoiceField
         // The choice shows what is chosen once its list is there.
         key={fields.length}

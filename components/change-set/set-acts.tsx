@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { call } from '#lib/api/client'
 import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 import { useAction } from '#lib/browser/use-action'
@@ -67,11 +67,7 @@ export function SetActs({ set }: SetActsProps) {
   )
   return (
     <div className="grid gap-3">
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <div className="flex flex-wrap gap-2">
         {offered.filter((name) => name !== 'delete').map(button)}
         {set.actions.includes('update') ? (

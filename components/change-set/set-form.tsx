@@ -10,7 +10,6 @@ import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { useRequestKey } from '#lib/forms/use-request-key'
 import { maintenancePaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
 import { RadioField, TextField } from '../form/fields'
@@ -44,7 +43,6 @@ async function atFields(error: unknown, kind: Form['kind']): Promise<unknown> {
 export function SetForm({ userId, values, set, options }: SetFormProps) {
   const t = useTranslations('changeSet.form')
   const router = useRouter()
-  const requestKey = useRequestKey()
   const entity = useEntityForm<Form>({
     schema,
     values,
@@ -55,7 +53,7 @@ export function SetForm({ userId, values, set, options }: SetFormProps) {
       try {
         const saved =
           set === undefined
-            ? await call(changeSetEndpoints.create, { body, idempotencyKey: requestKey([body]) })
+            ? await call(changeSetEndpoints.create, { body })
             : await call(changeSetEndpoints.update, { params: { set: set.id }, body, version })
         toast({ message: t('saved') })
         router.push(maintenancePaths.control({ set: saved.data.id }))

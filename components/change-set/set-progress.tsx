@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Progress } from '#components/ui/feedback/progress'
 import type { ChangeSet } from '#contract/change-set/change-set'
 import { changeOutcomes, isMoving } from '#contract/change-set/states'
@@ -64,7 +64,7 @@ export function SetProgress({ set: given }: { set: MovingSet }) {
         }
       />
       <p className="text-small text-muted">{t('background')}</p>
-      {failure === undefined ? null : <Notice kind="error">{failure.message}</Notice>}
+      <Failure of={failure} />
     </div>
   )
 }

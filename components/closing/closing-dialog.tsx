@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/action/button'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { Progress } from '#components/ui/feedback/progress'
 import { Field } from '#components/ui/input/field'
@@ -138,11 +139,7 @@ export function ClosingDialog({ team, organisations, onClose }: ClosingDialogPro
           }}
         />
         {from !== undefined && until !== undefined && until < from ? <Notice kind="error">{t('order')}</Notice> : null}
-        {refusal === undefined ? null : (
-          <Notice kind="error" announce>
-            {refusal}
-          </Notice>
-        )}
+        <Failure of={refusal} />
         {progress === undefined ? null : (
           <Progress
             label={t('busy')}

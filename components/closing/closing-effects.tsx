@@ -4,6 +4,9 @@ import { dayText } from '#contract/recurrence/calendar-days'
 import { dayName } from '#lib/format/calendar-names'
 import type { ClosingFailure } from './use-closing'
 
+/** So many dates of a place are named, and how many more there are. */
+const namedAtMost = 8
+
 type ClosingEffectsProps = { effects: ClosingEffect[]; isClosing: boolean; period: string; note: string | undefined }
 
 /** What becomes of each place, and how visitors will read it. */
@@ -14,6 +17,13 @@ export function ClosingEffects({ effects, isClosing, period, note }: ClosingEffe
   const locale = useLocale()
   const dateText = ({ title, start }: ClosingEffect['dates'][number]) =>
     `${title} (${dayName(start.slice(0, 10), locale)})`
+  const inAgenda = (dates: ClosingEffect['dates']): string => {
+    if (dates.length === 0) return ''
+    const names = dates.slice(0, namedAtMost).map(dateText).join(', ')
+    const more = dates.length - namedAtMost
+    if (more <= 0) return t('inAgenda', { count: dates.length, dates: names })
+    return t('inAgendaMore', { count: String(dates.length), dates: names, more: String(more) })
+  }
   const textOf = ({ outcome, isOnline, refusal, open, stays, dates }: ClosingEffect): string => {
     if (outcome === 'refused') return t('notChanged', { reason: refusal ?? '' })
     if (outcome === 'noTimes') return t('noTimes')
@@ -21,7 +31,7 @@ export function ClosingEffects({ effects, isClosing, period, note }: ClosingEffe
     const said = [
       t(isOnline ? 'atOnce' : 'notOnline'),
       open.length === 0 ? '' : t('staysOpen', { days: open.map(dayText).join(', ') }),
-      dates.length === 0 ? '' : t('inAgenda', { count: dates.length, dates: dates.map(dateText).join(', ') }),
+      inAgenda(dates),
       stays === undefined ? '' : t('othersStay', { names: stays.authors.join(', '), count: stays.authors.length }),
     ]
     return said.filter((sentence) => sentence !== '').join(' ')

@@ -6,6 +6,7 @@ import { AppError } from '#contract/kernel/errors'
 import { type SettledDate, settleDates, unsettleDates } from '#lib/agenda/settle-dates'
 import { call } from '#lib/api/client'
 import { closingEndpoints } from '#lib/api/endpoints/closing'
+import { refusalText } from '#lib/browser/refusal-text'
 import { useRouter } from '#lib/browser/use-router'
 
 /** As many as the server looks at in one call. */
@@ -27,17 +28,8 @@ export const agendaChoices = ['later', 'cancel', 'keep'] as const
 export type AgendaChoice = (typeof agendaChoices)[number]
 export type ClosingResult = { done: ClosedPlace[]; failures: ClosingFailure[] }
 
-/** What is wrong with a field says more than that something is. */
-function messageOf(error: AppError): string {
-  const [field] = error.options.fields ?? []
-  return field && 'message' in field && typeof field.message === 'string' ? field.message : error.message
-}
-
 const save = (organisation: string, body: ClosingInput, version: number) =>
-  call(closingEndpoints.save, {
-    ...{ params: { organisation }, body, version },
-    idempotencyKey: crypto.randomUUID(),
-  })
+  call(closingEndpoints.save, { params: { organisation }, body, version })
 
 /** What puts a place back as it was: without the closing, or with the reason that it had. */
 function backTo({ was }: ClosingEffect, closing: ClosingInput): ClosingInput {
@@ -57,7 +49,7 @@ async function eachInTurn<Thing extends { key: string; title: string }>(
       await act(thing)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      failures.push({ key: thing.key, title: thing.title, message: messageOf(error) })
+      failures.push({ key: thing.key, title: thing.title, message: refusalText(error) })
     }
     onProgress(index + 1)
   }
@@ -89,7 +81,7 @@ export function useClosing(team: string, keys: readonly string[], closing: Closi
         setEffects(told)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        if (!isOver) setRefusal(messageOf(error))
+        if (!isOver) setRefusal(refusalText(error))
       }
     }, restAfterTyping)
     return () => {

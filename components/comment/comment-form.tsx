@@ -4,6 +4,7 @@ import { AtSign, Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/action/button'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { ComboboxList } from '#components/ui/input/combobox-list'
 import { Field } from '#components/ui/input/field'
@@ -12,7 +13,6 @@ import { commentLength } from '#contract/content/comment-limits'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { useAction } from '#lib/browser/use-action'
 import { dropDraft } from '#lib/forms/drafts'
-import { useRequestKey } from '#lib/forms/use-request-key'
 import type { ControlWiring } from '../ui/input/field-wiring'
 import { keepCommentDraft, readCommentDraft } from './comment-draft'
 import { useMentions } from './use-mentions'
@@ -63,7 +63,7 @@ export type CommentFormProps = {
   field?: string
   /** Puts the focus in the text when it changes. */
   focus?: number
-  submit: (said: WrittenComment, idempotencyKey: string) => Promise<void>
+  submit: (said: WrittenComment) => Promise<void>
   done: string
   onDone: () => Promise<void>
   onCancel: () => void
@@ -95,7 +95,6 @@ export function CommentForm({
   const [isMissing, setMissing] = useState(false)
   /** Words after an @ that were asked about. */
   const [strangers, setStrangers] = useState<string[]>([])
-  const requestKey = useRequestKey()
   const isAsked = useRef(kept === undefined || focus > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same form is asked for again
   useEffect(() => {
@@ -124,7 +123,7 @@ export function CommentForm({
   const place = (said: WrittenComment) =>
     run(
       async () => {
-        await submit(said, requestKey([said, field]))
+        await submit(said)
         dropDraft(draftKey)
         await onDone()
       },
@@ -136,11 +135,7 @@ export function CommentForm({
     <form className="comment-form" onSubmit={onSubmit} noValidate>
       {above}
       {kept === undefined ? null : <p className="field-help">{t('kept')}</p>}
-      {failure === undefined || wrong !== undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={wrong === undefined ? failure : undefined} />
       <Field id={id} label={label} help={t('help')} error={error}>
         {(control) => <MentionTextarea {...control} ref={input} maxLength={commentLength} mentions={mentions} />}
       </Field>

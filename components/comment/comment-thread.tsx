@@ -4,7 +4,7 @@ import { Check, Eye, Reply, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { CommentThread } from '#contract/content/comment'
 import type { ItemKind } from '#contract/kernel/item-kinds'
@@ -12,7 +12,6 @@ import { call } from '#lib/api/client'
 import { commentEndpoints } from '#lib/api/endpoints/comment'
 import { useAction } from '#lib/browser/use-action'
 import { formatDateTime } from '#lib/format/format'
-import { useRequestKey } from '#lib/forms/use-request-key'
 import { commentDraftKey, readCommentDraft } from './comment-draft'
 import { CommentForm } from './comment-form'
 import { CommentView } from './comment-view'
@@ -33,9 +32,7 @@ export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onD
   const draftKey = commentDraftKey({ caller, kind, itemKey }, `reply/${id}`)
   const [isReplying, setReplying] = useState(() => mayWrite && readCommentDraft(draftKey) !== undefined)
   const { run, running, failure } = useAction()
-  const requestKey = useRequestKey()
   const params = { kind, key: itemKey, comment: id }
-  const keyOf = (what: string) => requestKey([what, resolved?.at ?? null, replies.length])
   const act = (name: string, work: () => Promise<unknown>, done?: string) =>
     void run(
       async () => {
@@ -51,7 +48,6 @@ export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onD
         call(commentEndpoints.state, {
           params,
           body: { resolved: isResolved },
-          idempotencyKey: keyOf(`state ${isResolved}`),
         }),
       isResolved ? t('resolvedDone') : t('reopenedDone'),
     )
@@ -76,18 +72,14 @@ export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onD
           {wholeDates(t('resolvedBy', { name: resolved.by, at: formatDateTime(resolved.at) }))}
         </p>
       )}
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       {isReplying ? (
         <CommentForm
           {...{ kind, itemKey, draftKey }}
           label={t('replyText')}
           send={t('reply')}
-          submit={async (body, idempotencyKey) => {
-            await call(commentEndpoints.reply, { params, body, idempotencyKey })
+          submit={async (body) => {
+            await call(commentEndpoints.reply, { params, body })
           }}
           done={t('replied')}
           onDone={async () => {
@@ -129,9 +121,7 @@ export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onD
               look="quiet"
               icon={<Eye />}
               busy={running === 'seen' && t('busy')}
-              onClick={() =>
-                act('seen', () => call(commentEndpoints.seen, { params, idempotencyKey: keyOf('seen') }), t('seenDone'))
-              }
+              onClick={() => act('seen', () => call(commentEndpoints.seen, { params }), t('seenDone'))}
             >
               {t('seen')}
             </Button>

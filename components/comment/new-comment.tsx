@@ -64,9 +64,9 @@ export function NewComment({ kind, itemKey, caller, fields, chosen, isComposing,
           )}
         </Field>
       }
-      submit={async (said, idempotencyKey) => {
+      submit={async (said) => {
         const body = { ...said, field: field === '' ? null : field }
-        await call(commentEndpoints.add, { params: { kind, key: itemKey }, body, idempotencyKey })
+        await call(commentEndpoints.add, { params: { kind, key: itemKey }, body })
       }}
       done={t('added')}
       onDone={async () => {

@@ -36,6 +36,19 @@ describe('the form of an answer', () => {
     expect(products).toEqual({})
   })
 
+  it('has what was seen true lately last, with the day on which it was', () => {
+    const names = (shown: typeof page) =>
+      (/name="organisation:fields" value="([^"]*)"/.exec(html(undefined, [], shown))?.[1] ?? '')
+        .split(',')
+        .map((entry) => entry.split('.')[0] ?? '')
+    const [first = ''] = names(page)
+    const seen = { obstacle: null, atOnce: false, seenAt: '2026-11-20T10:00:00.000Z' }
+    const shown = { ...page, fields: { ...page.fields, [first]: seen } }
+    expect(names(shown).indexOf(first)).toBeGreaterThan(0)
+    expect(names(shown).toSorted()).toEqual(names(page).toSorted())
+    expect(html(undefined, [], shown)).toContain('Bevestigd op')
+  })
+
   it('keeps the name of every control once', () => {
     const tags = [...html().matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([tag]) => tag)
     const names = tags.filter((tag) => !tag.includes('type="radio"')).map((tag) => / name="([^"]+)"/.exec(tag)?.[1])

@@ -5,6 +5,7 @@ import { TextInput } from '#components/ui/input/text-input'
 import type { FieldFreedom } from '#contract/confirmation/answer'
 import { type Locale, maximumRemark } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
+import { formatDate } from '#lib/format/format'
 import type { FieldErrors } from '../fields/field-errors'
 import { PlainField } from '../fields/plain/plain-editor'
 import { isBlank } from '../fields/read-value'
@@ -29,7 +30,7 @@ export function AnswerRow({ field, record, values, fields, draft, errors, locale
   const name = `${record}.${field.name}`
   const id = idOf(name)
   const label = field.label[locale]
-  const obstacle = fields[field.name]?.obstacle ?? null
+  const { obstacle = null, seenAt } = fields[field.name] ?? {}
   const isTyped = mayBeTyped(field, { values, fields }, locale)
   const typed = fieldDraft(draft, field.name)
   const isChanged = typed.answer === 'changed'
@@ -48,6 +49,9 @@ export function AnswerRow({ field, record, values, fields, draft, errors, locale
             <FieldView field={field} value={values[field.name]} locale={locale} />
           )}
         </div>
+        {seenAt === undefined ? null : (
+          <p className="text-muted text-sm">{t('seenLately', { day: formatDate(seenAt) })}</p>
+        )}
         {obstacle === null || obstacle === 'type' ? null : (
           <p className="answer-locked">
             <Lock />

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FieldFreedom } from '#contract/confirmation/answer'
+import { latelyLast } from '#contract/confirmation/seen-lately'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition, FieldSection, TypeDefinition } from '#contract/types/type-definition'
 import { errorsBelow, type FieldErrors } from '../fields/field-errors'
@@ -25,16 +26,22 @@ export type AnswerRecordProps = {
   locale: Locale
 }
 
-/** The sections that have something to look at, or to fill in. */
+/** The sections that have something to look at, or to fill in; what was seen true lately comes last. */
 export function visibleSections({ types, values, fields, locale }: AnswerRecordProps): FieldSection[] {
-  return sectionsOf(types)
+  const isSeenLately = ({ name }: FieldDefinition) => fields[name]?.seenAt !== undefined
+  const sections = sectionsOf(types)
     .map((section) => ({
       ...section,
-      fields: section.fields.filter(
-        (field) => !isBlank(values[field.name]) || mayBeTyped(field, { values, fields }, locale),
+      fields: latelyLast(
+        section.fields.filter((field) => !isBlank(values[field.name]) || mayBeTyped(field, { values, fields }, locale)),
+        isSeenLately,
       ),
     }))
     .filter((section) => section.fields.length > 0)
+  return latelyLast(sections, (section) => {
+    const filled = section.fields.filter(({ name }) => !isBlank(values[name]))
+    return filled.length > 0 && filled.every(isSeenLately)
+  })
 }
 
 /** Which fields the form has, and of which version: what is not on it is not answered. */

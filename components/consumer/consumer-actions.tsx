@@ -4,7 +4,7 @@ import { Check, Unlink, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { ConsumerAction, ConsumerAnswer } from '#contract/content/consumer-states'
 import { call } from '#lib/api/client'
@@ -39,8 +39,7 @@ export function ConsumerActions({
   const { run, undo, isRunning, refusal } = useConsumerChange()
   const [isAsking, setAsking] = useState(false)
   const params = { organisation, product }
-  const send = (action: ConsumerAnswer) =>
-    call(consumerEndpoints.answer, { params, body: { action }, idempotencyKey: crypto.randomUUID() })
+  const send = (action: ConsumerAnswer) => call(consumerEndpoints.answer, { params, body: { action } })
   const takeBack = () => void undo(() => send('reopen'), t('reopened', { title }))
   const answer = (action: 'accept' | 'decline') =>
     void run(() => send(action), {
@@ -77,11 +76,7 @@ export function ConsumerActions({
           {t(isInvitation ? 'withdraw' : 'end')}
         </Button>
       ) : null}
-      {refusal === undefined ? null : (
-        <Notice kind="error" announce>
-          {refusal}
-        </Notice>
-      )}
+      <Failure of={refusal} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

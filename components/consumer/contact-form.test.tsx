@@ -16,7 +16,7 @@ const contact = { phone: '', email: '', website: '', note: '' }
 
 function typePhone() {
   renderPage(<ContactForm organisation="haven" product="leesclub" contact={contact} version={3} />)
-  fireEvent.change(screen.getByLabelText(/Telefoon/), { target: { value: '0229' } })
+  fireEvent.change(screen.getByLabelText(/Telefoon/), { target: { value: '0229123456' } })
   fireEvent.click(screen.getByRole('button', { name: /[Bb]ewaren/ }))
 }
 
@@ -30,7 +30,7 @@ it('shows an issue of the server at its field, and keeps what was typed', async 
   )
   typePhone()
   await screen.findByText('Telefoonnummer is te kort.')
-  expect(screen.getByLabelText(/Telefoon/)).toHaveProperty('value', '0229')
+  expect(screen.getByLabelText(/Telefoon/)).toHaveProperty('value', '0229123456')
   expect(screen.getByLabelText(/Telefoon/).getAttribute('aria-invalid')).toBe('true')
 })
 

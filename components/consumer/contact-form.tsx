@@ -2,19 +2,15 @@
 
 import { Save } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId, useRef } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
-import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
-import { Field } from '#components/ui/input/field'
-import { TextInput } from '#components/ui/input/text-input'
-import { Textarea } from '#components/ui/input/textarea'
 import type { OfferContact } from '#contract/content/offer-contact'
 import { call } from '#lib/api/client'
 import { consumerEndpoints } from '#lib/api/endpoints/consumer'
-import { useAction } from '#lib/browser/use-action'
+import { usePlainForm } from '#lib/forms/use-plain-form'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
+import { TextareaField, TextField } from '../form/fields'
+import { PlainForm } from '../form/plain-form'
 
 export type ContactFormProps = {
   organisation: string
@@ -22,6 +18,8 @@ export type ContactFormProps = {
   contact: OfferContact
   version: number
 }
+
+const schema = async () => (await import('#contract/content/offer-contact')).offerContactSchema
 
 const lines = ['phone', 'email', 'website'] as const
 const kinds = { phone: 'tel', email: 'email', website: 'url' } as const
@@ -31,50 +29,31 @@ export function ContactForm({ organisation, product, contact, version }: Contact
   const t = useTranslations('consumers.offer')
   const ui = useTranslations('ui')
   const seen = useRef(version)
-  const form = useForm<OfferContact>({ defaultValues: contact })
-  const { isDirty } = form.formState
-  const { run, isRunning, failure } = useAction()
-  useUnsavedGuard(isDirty, ui('leaveLost'), { hasDraft: false })
-  const submit = form.handleSubmit((body) =>
-    run(
-      async () => {
-        const input = { params: { organisation, product }, body, version: seen.current }
-        const { data: saved } = await call(consumerEndpoints.saveContact, input)
-        seen.current = saved.contactVersion
-        form.reset(saved.contact)
-      },
-      { done: t('saved') },
-    ),
-  )
-  const issues = failure?.options.fields ?? []
-  const problemOf = (name: string) => {
-    const issue = issues.find(({ path }) => path === name)
-    return issue !== undefined && 'message' in issue ? String(issue.message) : undefined
-  }
+  const plain = usePlainForm({
+    schema,
+    values: contact,
+    send: async (body) => {
+      const input = { params: { organisation, product }, body, version: seen.current }
+      return (await call(consumerEndpoints.saveContact, input)).data
+    },
+    done: t('saved'),
+    onSent: (saved) => {
+      seen.current = saved.contactVersion
+      plain.form.reset(saved.contact)
+    },
+  })
+  useUnsavedGuard(plain.form.formState.isDirty, ui('leaveLost'), { hasDraft: false })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="stack gap-4">
-      <HydratedFieldset>
-        {failure === undefined || issues.length > 0 ? null : (
-          <Notice kind="error" announce>
-            {failure.message}
-          </Notice>
-        )}
-        {lines.map((name) => (
-          <Field key={name} id={`contact-${name}`} label={t(name)} error={problemOf(name)} optional>
-            {(control) => (
-              <TextInput {...control} {...form.register(name)} type={kinds[name]} defaultValue={contact[name]} />
-            )}
-          </Field>
-        ))}
-        <Field id="contact-note" label={t('note')} help={t('noteHelp')} error={problemOf('note')} optional>
-          {(control) => <Textarea {...control} {...form.register('note')} defaultValue={contact.note} />}
-        </Field>
-        <div>
-          <Button type="submit" look="primary" icon={<Save />} busy={isRunning && t('saving')}>
-            {t('save')}
-          </Button>
-        </div>
-      </HydratedFieldset>
-    </form>
+    <PlainForm plain={plain} id={useId()}>
+      {lines.map((name) => (
+        <TextField key={name} name={name} label={t(name)} type={kinds[name]} optional />
+      ))}
+      <TextareaField name="note" label={t('note')} help={t('noteHelp')} optional />
+      <div>
+        <Button type="submit" look="primary" icon={<Save />} busy={plain.isRunning && t('saving')}>
+          {t('save')}
+        </Button>
+      </div>
+    </PlainForm>
   )
 }

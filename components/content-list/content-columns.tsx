@@ -22,11 +22,13 @@ export type ContentColumnsOf = {
   hasSummary: boolean
   /** With how good each is. */
   isMeasured: boolean
+  /** What the field that narrows the list is called. */
+  field?: string
 }
 
 /** The columns of a list of content, in the order of the screen. */
 export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[] {
-  const { kind, place, hasWorkflow, hasSummary, isMeasured } = of
+  const { kind, place, hasWorkflow, hasSummary, isMeasured, field } = of
   const t = useTranslations('item')
   const products = useTranslations('products')
   const filters = useTranslations('lists.filters')
@@ -65,6 +67,21 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
             }),
           ]
         : []),
+      ...(field === undefined
+        ? []
+        : [
+            column.accessor((row) => row.fieldAge?.seen, {
+              id: 'fieldAge',
+              header: filters('confirmedField'),
+              cell: ({ row: { original: row } }) =>
+                row.fieldAge === undefined ? null : (
+                  <span className="whitespace-nowrap">{row.fieldAge.seen || filters('notConfirmed')}</span>
+                ),
+              meta: {
+                note: (row: ContentRow) => row.fieldAge && filters('since', { day: row.fieldAge.said }),
+              },
+            }),
+          ]),
       column.accessor('changedOn', {
         header: t('changed'),
         cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
@@ -87,7 +104,7 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
         meta: { kind: 'menu' },
       }),
     ]
-  }, [t, products, filters, summary, kind, place, hasWorkflow, hasSummary, isMeasured])
+  }, [t, products, filters, summary, kind, place, hasWorkflow, hasSummary, isMeasured, field])
 }
 
 /** Where an organisation lies, how it stands in its review, and how many products it has. */

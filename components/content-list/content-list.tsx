@@ -28,7 +28,7 @@ export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
   bulk: { team: string; reason: string | undefined; isReadable: boolean }
   /** The whole list of that team with its filters, of which everything can be chosen. */
   whole?: BulkList
-} & Pick<ContentTableProps, 'list' | 'view'>
+} & Pick<ContentTableProps, 'list' | 'view' | 'field'>
 
 /** A page of content with what can be done to the publication of each, and of several at once. */
 export function ContentList(props: ContentListProps) {
@@ -61,6 +61,7 @@ export function ContentList(props: ContentListProps) {
           view={props.view}
           summary={page.total === undefined ? undefined : total(kind, totalSaid(page.total))}
           kind={kind}
+          field={props.field}
           place={place}
           caption={caption}
           rows={page.items.map((row) => toContentRow(row, kind, place))}

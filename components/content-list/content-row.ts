@@ -22,6 +22,8 @@ export type ContentRow = Pick<
   /** Of an organisation; empty while nobody did. */
   confirmedOn: string
   summary?: ContentSummary
+  /** The days of the field that narrows the list: when it was last seen true, empty for never, and since when it stands there. */
+  fieldAge?: { seen: string; said: string }
 }
 
 /** Where an organisation lies, and how it stands in its review, with the day that counts now. */
@@ -39,7 +41,7 @@ export type ListPlace = { team: string } | { organisation: string }
 
 /** A row without what no list shows: each of them goes to the browser. */
 export function toContentRow(row: OrganisationRow, kind: ItemKind, place: ListPlace): ContentRow {
-  const { key, title, version, changedBy, typeNames, incorrect, quality, summary } = row
+  const { key, title, version, changedBy, typeNames, incorrect, quality, summary, fieldAge: age } = row
   const { state, online, from, until, hasConcept, hasReady, plan, unpublishFrom } = row.publication
   return {
     ...{ key, title, version, changedBy, typeNames, incorrect, quality },
@@ -49,6 +51,7 @@ export function toContentRow(row: OrganisationRow, kind: ItemKind, place: ListPl
     changedOn: formatDate(row.changedAt),
     confirmedOn: summary && row.lastConfirmedAt !== null ? formatDate(row.lastConfirmedAt) : '',
     summary: summary && toSummary(summary),
+    fieldAge: age && { seen: age.seenAt === null ? '' : formatDate(age.seenAt), said: formatDate(age.saidAt) },
   }
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { SelectionBar } from '#components/ui/display/selection-bar'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
@@ -75,11 +76,7 @@ export function SelectionActions({ team, selection, canTakeWhole }: SelectionAct
           </Button>
         ) : null}
       </SelectionBar>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       {items.length < maximumChosen ? null : (
         <Notice announce>{t('wholeListFull', { maximum: String(maximumChosen) })}</Notice>
       )}

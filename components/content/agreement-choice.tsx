@@ -45,7 +45,7 @@ export function AgreementChoice({ refusal, organisation, onAccepted }: Agreement
   const accept = async () => {
     if (!terms) return
     const body = { version: terms.version }
-    const answer = await run((idempotencyKey) => call(agreementEndpoints.accept, { params, body, idempotencyKey }), {
+    const answer = await run(() => call(agreementEndpoints.accept, { params, body }), {
       refresh: false,
     })
     if (answer === undefined) return

@@ -3,7 +3,7 @@
 import { Check, Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { conflictEndpoints } from '#lib/api/endpoints/conflict'
@@ -21,23 +21,18 @@ export function ConflictButton({ type, itemKey, ...asked }: ConflictButtonProps)
   const isTake = asked.act === 'take'
   const act = () =>
     run<unknown>(
-      (idempotencyKey) =>
+      () =>
         asked.act === 'take'
           ? call(conflictEndpoints.take, {
               params: { type, key: itemKey, id: asked.id },
               version: `"v${asked.version}"`,
-              idempotencyKey,
             })
-          : call(conflictEndpoints.seen, { params: { type, key: itemKey }, body: { ids: asked.ids }, idempotencyKey }),
+          : call(conflictEndpoints.seen, { params: { type, key: itemKey }, body: { ids: asked.ids } }),
       { done: asked.act === 'take' ? t('taken', { label: asked.label }) : t('done') },
     )
   return (
     <div className="stack gap-2">
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <div>
         <Button
           icon={isTake ? <Check /> : <Eye />}

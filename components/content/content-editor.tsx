@@ -7,6 +7,7 @@ import type { Doubt } from '#contract/doubt/doubt'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
+import type { SavedHours } from '#lib/agenda/ask-after-hours'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { usePart } from '#lib/browser/use-part'
 import { useRouter } from '#lib/browser/use-router'
@@ -25,7 +26,7 @@ import { loadContentProblems } from './content-notices'
 import { EditingNotice } from './editing-notice'
 import { findAddressFor, lookUps, relatedTo, roomsFor, uploadTo } from './field-sources'
 import { onlineValues } from './online-values'
-import { type ContentBody, type ContentTarget, saveContent } from './save-content'
+import { type ContentBody, type ContentTarget, isNewTarget, saveContent } from './save-content'
 
 export type ContentEditorProps = Omit<
   ContentFormProps,
@@ -57,6 +58,13 @@ const FieldDoubts = lazy(async () => ({
 }))
 const noDoubts: readonly Doubt[] = []
 
+/** Asks about dates on which the organisation is closed now; what can't be loaded, "Vraagt aandacht" tells of all the same. */
+async function askAboutHours(saved: SavedHours): Promise<void> {
+  const load = () => import('#lib/agenda/ask-after-hours')
+  const { askAfterHours } = await loadChunk(load).catch(() => ({ askAfterHours: undefined }))
+  askAfterHours?.(saved)
+}
+
 const loadKeepClosed = async () => (await import('#lib/forms/keep-closed-sections')).keepClosedSections
 // What only the form of a new organisation warns of, and never at once.
 const loadDuplicatesNotice = async () => (await import('./duplicates-notice')).DuplicatesNotice
@@ -73,7 +81,7 @@ async function pathTo(target: ContentTarget, { key, values }: { key: string; val
 
 /** What others may be editing too; nobody else knows of what is not there yet. */
 function editedThing(target: ContentTarget): { type: ItemKind; key: string } | undefined {
-  if ('requestKey' in target) return undefined
+  if (isNewTarget(target)) return undefined
   return target.part === undefined
     ? { type: 'organisation', key: target.organisation }
     : { type: target.part, key: target.key }
@@ -86,7 +94,7 @@ function formTarget(
   typesIn: ((values: Record<string, unknown>) => string[]) | undefined,
   types: ContentFormProps['types'],
 ): FormTarget | undefined {
-  if (edited === undefined || 'requestKey' in target) return undefined
+  if (edited === undefined || isNewTarget(target)) return undefined
   const of = { kind: edited.type, key: edited.key, organisation: target.organisation }
   return {
     look: async (values, base, window) => {
@@ -135,7 +143,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
     [answers, related, openingTimes, phoneTexts, target],
   )
   const router = useRouter()
-  const isNew = 'requestKey' in target
+  const isNew = isNewTarget(target)
   const [chosen, setTypes] = useState(form.types)
   const [renewed, setRenewed] = useState<readonly TypeDefinition[]>([])
   const types = useMemo(
@@ -182,11 +190,19 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       const content = { ...body, types: keys, values: withoutTypes(body.values), startFrom }
       const saved = await saveContent(target, content, version)
       setFromOnline(false)
+      const edited = editedThing(target)
+      if (edited?.type === 'organisation' && body.save === 'publish' && body.from === undefined)
+        void askAboutHours({
+          organisation: edited.key,
+          types: current.current,
+          before: form.values,
+          after: saved.values,
+        })
       if (isNew) router.push(ofTeam === undefined ? await pathTo(target, saved) : teamPaths(ofTeam).product(saved.key))
       else if (doneHref !== undefined) router.push(doneHref)
       return saved
     },
-    [target, choice, doneHref, ofTeam, isNew, isFromOnline, router],
+    [target, choice, doneHref, ofTeam, isNew, isFromOnline, router, form.values],
   )
   const edited = editedThing(target)
   const kind = edited?.type

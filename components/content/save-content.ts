@@ -5,28 +5,25 @@ import { contentEndpoints } from '#lib/api/endpoints/content'
 export type ContentBody = InputOf<typeof contentEndpoints.saveOrganisation>['body']
 export type ContentPart = 'product' | 'supplement' | 'agenda'
 
-/** What is edited: an organisation, a part of it, or one of these that is not there yet. */
-export type ContentTarget =
-  | { team: string; requestKey: string }
-  | ({ organisation: string } & (
-      | { part?: undefined }
-      | { part: ContentPart; key: string }
-      | { part: ContentPart; requestKey: string }
-    ))
+type NewTarget = { team: string } | { organisation: string; part: ContentPart; key?: undefined }
+type Existing = { organisation: string } & ({ part?: undefined } | { part: ContentPart; key: string })
 
-/** What is not there yet carries a key of its own, so that a double click makes one. */
-function create(target: ContentTarget & { requestKey: string }, body: ContentBody) {
-  const { requestKey: idempotencyKey } = target
+/** What is edited: an organisation, a part of it, or one of these that is not there yet. */
+export type ContentTarget = NewTarget | Existing
+
+/** Whether it is not there yet. */
+export const isNewTarget = (target: ContentTarget): target is NewTarget =>
+  'team' in target || (target.part !== undefined && target.key === undefined)
+
+function create(target: NewTarget, body: ContentBody) {
   if ('team' in target) {
-    return call(contentEndpoints.createOrganisation, { params: { team: target.team }, body, idempotencyKey })
+    return call(contentEndpoints.createOrganisation, { params: { team: target.team }, body })
   }
-  const input = { params: { organisation: target.organisation }, body, idempotencyKey }
+  const input = { params: { organisation: target.organisation }, body }
   if (target.part === 'product') return call(contentEndpoints.createProduct, input)
   if (target.part === 'supplement') return call(contentEndpoints.createSupplement, input)
   return call(contentEndpoints.createAgendaItem, input)
 }
-
-type Existing = { organisation: string } & ({ part?: undefined } | { part: ContentPart; key: string })
 
 /** What somebody else saved meanwhile in other fields is merged; the answer has it. */
 function update(target: Existing, content: ContentBody, version: string) {
@@ -45,7 +42,7 @@ function update(target: Existing, content: ContentBody, version: string) {
 
 /** Saves content; answers what stands there now, with its version. */
 export async function saveContent(target: ContentTarget, content: ContentBody, version: string) {
-  const { data, version: saved } = await ('requestKey' in target
+  const { data, version: saved } = await (isNewTarget(target)
     ? create(target, content)
     : update(target, content, version))
   return { key: data.key, values: data.values, version: saved, undo: data.undo ?? undefined }

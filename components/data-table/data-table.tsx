@@ -66,6 +66,8 @@ export type DataTableProps<Row extends object> = {
   isCurrent?: (row: Row) => boolean
   narrow?: 'cards' | 'scroll'
   showCaption?: boolean
+  /** Scrolls in itself on every screen, as one with many columns does. */
+  scrolls?: boolean
   /** Under which it is kept which columns its reader wants; without it they are as they come. */
   list?: ListName
   /** The view that the page shows, with columns of its own. */
@@ -79,7 +81,7 @@ export type DataTableProps<Row extends object> = {
  * be chosen.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, rows, keyOf, sort, selection, isCurrent, narrow, showCaption } = props
+  const { caption, rows, keyOf, sort, selection, isCurrent, narrow, showCaption, scrolls = false } = props
   const { columns, menu, edgeOf, widthOf } = useChosenColumns(props.list, props.columns, props.view)
   const table = useTable({
     features,
@@ -94,7 +96,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <Table
       {...{ caption, narrow, showCaption }}
       canChoose={selection !== undefined}
-      scrolls={columns.length > columnsInSight}
+      scrolls={scrolls || columns.length > columnsInSight}
     >
       {menu === undefined ? null : (
         <colgroup>

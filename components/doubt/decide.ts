@@ -4,8 +4,5 @@ import { call } from '#lib/api/client'
 import { doubtEndpoints } from '#lib/api/endpoints/doubt'
 
 /** Decides about doubts of one record together. */
-export const decide = async (
-  { kind, key }: { kind: ItemKind; key: string },
-  decisions: SentDecision[],
-  idempotencyKey: string,
-) => (await call(doubtEndpoints.decide, { params: { kind, key }, body: { decisions }, idempotencyKey })).data
+export const decide = async ({ kind, key }: { kind: ItemKind; key: string }, decisions: SentDecision[]) =>
+  (await call(doubtEndpoints.decide, { params: { kind, key }, body: { decisions } })).data

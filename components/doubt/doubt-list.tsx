@@ -70,8 +70,8 @@ export function DoubtList({ records }: { records: DoubtedRecord[] }) {
     const [first] = decisions
     setWrong(undefined)
     return run(
-      async (idempotencyKey) => {
-        const result = await decide(record, decisions, idempotencyKey)
+      async () => {
+        const result = await decide(record, decisions)
         next.current = following ?? ''
         return result
       },

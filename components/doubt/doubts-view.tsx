@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { ListPager } from '#components/data-table/list-card'
 import { EmptyState } from '#components/ui/feedback/empty-state'
-import type { DoubtedRecord, SilentSource } from '#contract/content/doubts'
+import type { DoubtedRecord, SilentSource, SourceCard as Source } from '#contract/content/doubts'
 import { ClientMessages } from '../i18n/client-messages'
 import { DoubtList } from './doubt-list'
 import { SilentSources } from './silent-sources'
+import { SourceCard } from './source-card'
 
 export type DoubtsViewProps = {
   page: { items: DoubtedRecord[]; next: string | null }
@@ -12,10 +13,12 @@ export type DoubtsViewProps = {
   hrefOf: (query: { cursor?: string }) => string
   /** Sources that fell silent, for who may hear them again. */
   silent?: SilentSource[]
+  /** What websites say, for the same. */
+  websites?: Source
 }
 
 /** What sources say otherwise, of a team or an organisation, to be worked through. */
-export function DoubtsView({ page, cursor, hrefOf, silent = [] }: DoubtsViewProps) {
+export function DoubtsView({ page, cursor, hrefOf, silent = [], websites }: DoubtsViewProps) {
   const t = useTranslations('doubts')
   const keys = { take: t('shortcut.take'), refuse: t('shortcut.refuse'), bothWrong: t('shortcut.bothWrong') }
   return (
@@ -32,6 +35,7 @@ export function DoubtsView({ page, cursor, hrefOf, silent = [] }: DoubtsViewProp
             <DoubtList records={page.items} />
           </>
         )}
+        {websites === undefined || websites.readAt === null ? null : <SourceCard source="website" card={websites} />}
       </ClientMessages>
       <ListPager
         shown={page.items.length}

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import type { Doubt } from '#contract/doubt/doubt'
 import { useAction } from '#lib/browser/use-action'
 import { atField, fieldId } from '#lib/paths/section-path'
@@ -32,7 +32,7 @@ export function FieldDoubts({ kind, itemKey, doubts, onTake, form }: FieldDoubts
       hint(id, 'filledIn')
       return
     }
-    void run((idempotencyKey) => decide({ kind, key: itemKey }, [{ doubt: id, act: 'take' }], idempotencyKey), {
+    void run(() => decide({ kind, key: itemKey }, [{ doubt: id, act: 'take' }]), {
       name: `take ${id}`,
       done: ({ published }) => t(published ? 'done.published' : 'done.concept'),
       refresh: 'always',
@@ -40,11 +40,7 @@ export function FieldDoubts({ kind, itemKey, doubts, onTake, form }: FieldDoubts
   }
   return (
     <div className="field-doubts">
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       {doubts.map((doubt) => (
         <div key={doubt.id} className="field-doubt">
           <DoubtSentence doubt={doubt} />
@@ -64,11 +60,11 @@ export function FieldDoubts({ kind, itemKey, doubts, onTake, form }: FieldDoubts
               icon={<X />}
               busy={running === doubt.id && t('busy')}
               onClick={() =>
-                void run(
-                  (idempotencyKey) =>
-                    decide({ kind, key: itemKey }, [{ doubt: doubt.id, act: 'refuse' }], idempotencyKey),
-                  { name: doubt.id, done: t('done.refuse'), refresh: 'always' },
-                )
+                void run(() => decide({ kind, key: itemKey }, [{ doubt: doubt.id, act: 'refuse' }]), {
+                  name: doubt.id,
+                  done: t('done.refuse'),
+                  refresh: 'always',
+                })
               }
             >
               {t('refuse')}

@@ -3,7 +3,7 @@
 import { Ear } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Card } from '#components/ui/page/card'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { SilentSource } from '#contract/content/doubts'
@@ -24,11 +24,7 @@ export function SilentSources({ sources }: { sources: SilentSource[] }) {
     <Card title={t('title')}>
       <div className="stack gap-3">
         <p>{t('text')}</p>
-        {failure === undefined ? null : (
-          <Notice kind="error" announce>
-            {failure.message}
-          </Notice>
-        )}
+        <Failure of={failure} />
         <ul className="stack gap-3">
           {sources.map(({ source, sourceId, sourceName, field, since, accepted, decided, low, high }) => {
             const key = `${source} ${sourceId} ${field}`

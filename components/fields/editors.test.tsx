@@ -94,6 +94,11 @@ const samples: Record<FieldType, { value: unknown; part?: string; shows: string[
     part: '0.code',
     shows: ['value="NL-0011223344"'],
   },
+  identifiers: {
+    value: [{ scheme: 'kvk', value: '12345678' }],
+    part: '0.value',
+    shows: ['<option value="kvk" selected="">', 'value="12345678"'],
+  },
   relation: { value: { kind: 'supplement', key: 'jan' }, shows: ['jan'] },
   recurrence: {
     value: {

@@ -118,6 +118,11 @@ export const editors: Record<FieldType, EditorEntry> = {
     frame: 'group',
     isPart: hasPart.isil,
   },
+  identifiers: {
+    Editor: lazyEditor(async () => (await import('./identifiers/editor')).IdentifiersEditor),
+    frame: 'group',
+    isPart: hasPart.identifiers,
+  },
   relation: {
     Editor: lazyEditor(async () => (await import('./relation/editor')).RelationEditor),
     frame: 'control',

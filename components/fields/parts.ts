@@ -5,6 +5,7 @@ export const hasPart = {
   file: (part: string) => part === 'alternative',
   gps: (part: string) => /^(latitude|longitude)$/.test(part),
   isil: (part: string) => /^\d+\.(code|startDate)$/.test(part),
+  identifiers: (part: string) => /^\d+\.(scheme|value)$/.test(part),
   openingTimes: (part: string) =>
     /^(note|(seasons\.\d+\.)?weekly\.\d+(\.(from|till|day))?|special\.\d+\.(date|from|till|note))$/.test(part) ||
     /^(seasons\.\d+\.(from|until|name)|closures\.\d+\.(from|until|note))$/.test(part) ||

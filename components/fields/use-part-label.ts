@@ -26,6 +26,7 @@ export function usePartLabel(): (field: FieldDefinition, value: unknown, part: s
     const [first = '', second = ''] = part.split('.')
     if (field.repeatable) return part === '' ? undefined : String(Number(first) + 1)
     if (field.type === 'isil' && first) return t('isil.item', { number: Number(first) + 1 })
+    if (field.type === 'identifiers' && first) return t('identifiers.item', { number: Number(first) + 1 })
     if (field.type === 'openingTimes' && second) return openingLabel(value, first, Number(second))
     if (field.type === 'price') return part === 'amount' || part === 'explanation' ? t(`price.${part}Label`) : undefined
     const section = sections[field.type]

@@ -9,6 +9,7 @@ import type { ViewProps } from './editor-props'
 import { EmailView } from './email/view'
 import { FileView } from './file/view'
 import { GpsView } from './gps/view'
+import { IdentifiersView } from './identifiers/view'
 import { IsilView } from './isil/view'
 import { KeywordsView } from './keywords/view'
 import { MultilineTextView } from './multiline-text/view'
@@ -47,6 +48,7 @@ export const views: Record<FieldType, ComponentType<ViewProps>> = {
   openingTimes: OpeningTimesView,
   file: FileView,
   isil: IsilView,
+  identifiers: IdentifiersView,
   productNames: KeywordsView,
   relation: RelationView,
   recurrence: RecurrenceView,

@@ -23,15 +23,15 @@ export function CheckboxesField({ name, label, help, options }: CheckboxesFieldP
         : '',
     [options],
   )
-  const { form, error } = useFormField(name, { label, type: 'text', show })
+  const { form, id, error } = useFormField(name, { label, type: 'text', show })
   const { field } = useController({ control: form.control, name })
   const chosen: unknown[] = Array.isArray(field.value) ? field.value : []
   return (
-    <FieldGroup id={name} label={label} help={help} error={error}>
+    <FieldGroup id={id} label={label} help={help} error={error}>
       {options.map((option, index) => (
         <Checkbox
           key={option.value}
-          id={index === 0 ? name : undefined}
+          id={index === 0 ? id : undefined}
           label={option.label}
           checked={chosen.includes(option.value)}
           onChange={({ target }) =>

@@ -11,7 +11,11 @@ type DayFieldProps = { name: string; label: string; help: string }
 
 /** A day such as `2026-11-12`, empty for none; what can't be read stays as it was typed. */
 export function DayField({ name, label, help }: DayFieldProps) {
-  const { form, error } = useFormField(name, { label, type: 'date', show: (value) => formatDate(String(value ?? '')) })
+  const { form, id, error } = useFormField(name, {
+    label,
+    type: 'date',
+    show: (value) => formatDate(String(value ?? '')),
+  })
   const [typed, setTyped] = useState('')
   return (
     <Controller
@@ -26,7 +30,7 @@ export function DayField({ name, label, help }: DayFieldProps) {
           onChange(date ?? text)
         }
         return (
-          <Field id={name} label={label} optional help={help} error={error}>
+          <Field id={id} label={label} optional help={help} error={error}>
             {(control) => <DateField {...control} value={shown} onValueChange={change} />}
           </Field>
         )

@@ -15,7 +15,7 @@ import { WhenEditable } from '#components/ui/form/read-only-scope'
 import { useSaveKey } from '#lib/browser/use-save-key'
 import type { EntityFormState } from '#lib/forms/use-entity-form'
 import { MergeChoice } from '../conflict/merge-choice'
-import { EntityFormContext, errorOf, type KnownField } from './form-context'
+import { EntityFormContext, errorOf, type KnownField, otherProblems } from './form-context'
 import { usePageSave } from './page-save-context'
 
 export type EntityFormProps<Values extends FieldValues> = {
@@ -67,6 +67,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     const message = errorOf(error, errors)
     return message === undefined || hasParts ? [] : [{ id: name, message: `${fullLabel}: ${message}` }]
   })
+  const others = otherProblems(form.formState.errors, [...known.current.keys()]).map((message) => ({ message }))
   return (
     <FormProvider {...form}>
       {/* architecture: a field registers by a name that the form's types do not say */}
@@ -81,7 +82,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             className="narrow-form"
           >
             <HydratedFieldset>
-              <ErrorSummary key={attempt} errors={problems} />
+              <ErrorSummary key={attempt} errors={[...problems, ...others]} />
               <RefusalNotice error={refusal} />
               <MergeChoice race={race} isMerged={isMerged} fields={fields} onChoose={entity.choose} />
               <DraftNotice isFound={hasDraft} onDiscard={canDiscardDraft ? entity.cancel : undefined} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type Ref, useContext, useEffect } from 'react'
-import { type FieldError, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { type FieldError, type UseFormReturn, useController, useFormContext } from 'react-hook-form'
 import type { MergeField } from '../conflict/merge-choice'
 
 /** What the summary of errors and the choice between two versions must know of a field. */
@@ -33,6 +33,19 @@ function firstError(error: unknown): Pick<FieldError, 'type' | 'message'> | unde
   return Array.isArray(error) ? error.map(firstError).find(Boolean) : undefined
 }
 
+/** What is wrong with what no field of the form shows, by its path: without it, a form that lacks a field would do nothing. */
+export function otherProblems(errors: object, names: readonly string[], above = ''): string[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    const path = above === '' ? key : `${above}.${key}`
+    const isShown = names.some((name) => `${path}.`.startsWith(`${name}.`) || name.startsWith(`${path}.`))
+    if (isShown || typeof error !== 'object' || error === null) return []
+    const problem = 'type' in error && typeof error.type === 'string' ? firstError(error) : undefined
+    if (problem === undefined) return otherProblems(error, names, path)
+    const { message = problem.type } = problem
+    return [path === '' ? message : `${path}: ${message}`]
+  })
+}
+
 type RegisteredInput = {
   name: string
   ref: Ref<HTMLInputElement & HTMLTextAreaElement>
@@ -41,13 +54,19 @@ type RegisteredInput = {
   onBlur: (event: unknown) => Promise<unknown>
 }
 
-type EntityFormValue = { known: Map<string, KnownField>; register: (name: string) => RegisteredInput }
+type EntityFormValue = {
+  known: Map<string, KnownField>
+  register: (name: string) => RegisteredInput
+  /** Stands before the ids of the fields, where a form of the page below it may have the same. */
+  idPrefix?: string
+}
 
 /** The form around a field. */
 export const EntityFormContext = createContext<EntityFormValue | undefined>(undefined)
 
 export type FormField = {
   form: UseFormReturn
+  id: string
   /** As react-hook-form's, for inputs of text: what was typed before the script came counts too. */
   register: EntityFormValue['register']
   error: string | undefined
@@ -58,11 +77,21 @@ export function useFormField(name: string, field: KnownField): FormField {
   const around = useContext(EntityFormContext)
   const form = useFormContext()
   if (around === undefined) throw new Error('a field stands outside of an EntityForm')
-  const { known, register } = around
+  const { known, register, idPrefix } = around
+  const id = idPrefix === undefined ? name : `${idPrefix}-${name}`
   // Without going first, so that the fields stay in their order.
   useEffect(() => {
     known.set(name, field)
   })
   useEffect(() => () => void known.delete(name), [known, name])
-  return { form, register, error: errorOf(form.getFieldState(name, form.formState).error, field.errors) }
+  return { form, id, register, error: errorOf(form.getFieldState(name, form.formState).error, field.errors) }
+}
+
+/** As `useFormField`, with the value of a field that is no plain input. */
+export function useFieldValue(name: string, known: KnownField) {
+  const { form, id, error } = useFormField(name, known)
+  const { field } = useController({ control: form.control, name })
+  const value: unknown = field.value
+  const change: (value: unknown) => void = field.onChange
+  return { id, error, value, change }
 }

@@ -29,7 +29,7 @@ afterEach(() => {
 
 function Part({ name }: { name: string }) {
   const entity = useEntityForm<Record<string, string>>({
-    schema: loadSchema ?? z.object({ [name]: word }),
+    schema: loadSchema ?? (async () => z.object({ [name]: word })),
     values: { [name]: name },
     version: '"v1"',
     draftKey: name,

@@ -1,9 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 import { obstacles } from '#contract/access/action-list'
-import { organisationMenuPlaces, teamMenuPlaces } from '#contract/team/menu'
+import {
+  type OrganisationMenuPlace,
+  organisationPlaces,
+  type TeamMenuPlace,
+  teamPlaces,
+} from '#contract/team/menu-places'
 
-const places = [...organisationMenuPlaces, ...teamMenuPlaces]
+// architecture: the keys of an object are typed as any text
+const places = Object.keys({ ...organisationPlaces, ...teamPlaces }) as (OrganisationMenuPlace | TeamMenuPlace)[]
 
 export type DeniedNoticeProps = { denied: string | string[] | undefined }
 

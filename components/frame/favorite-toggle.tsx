@@ -30,7 +30,7 @@ export function FavoriteToggle({ type, favorite, isFavorite, reason }: FavoriteT
     const done = await run(
       async () => {
         await (toOn
-          ? call(favoriteEndpoints.create, { body: { ...favorite, type }, idempotencyKey: crypto.randomUUID() })
+          ? call(favoriteEndpoints.create, { body: { ...favorite, type } })
           : call(favoriteEndpoints.delete, { params: { TYPE: type, key: favorite.key } }))
         return true
       },

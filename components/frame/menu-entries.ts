@@ -38,7 +38,8 @@ import {
   Users,
 } from 'lucide-react'
 import type { OwnTeamLink } from '#contract/people/session'
-import type { OrganisationMenu, OrganisationMenuPlace, TeamMenu, TeamMenuPlace } from '#contract/team/menu'
+import type { OrganisationMenu, TeamMenu } from '#contract/team/menu'
+import type { OrganisationMenuPlace, TeamMenuPlace } from '#contract/team/menu-places'
 import type { LastTeam } from '#lib/forms/last-team'
 import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from '#lib/paths/paths'
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Crumb } from '#components/ui/page/breadcrumbs'
-import type { Breadcrumb, OrganisationMenuPlace, TeamMenuPlace } from '#contract/team/menu'
+import type { Breadcrumb } from '#contract/team/menu'
+import type { OrganisationMenuPlace, TeamMenuPlace } from '#contract/team/menu-places'
 import { teamPaths } from '#lib/paths/paths'
 import type { MenuLink } from './context-menu'
 import type { MenuEntry, ProductMenuPlace } from './menu-entries'

@@ -4,5 +4,5 @@ import { MessagePage } from './message-page'
 /** Not found, within the main layout; the status is 404. */
 export function NotFoundPage() {
   const t = useTranslations('pages')
-  return <MessagePage title={t('notFoundTitle')} text={t('notFound')} toHome={t('toHome')} />
+  return <MessagePage title={t('notFoundTitle')} text={t('notFound')} toHome={t('toHome')} back={t('back')} />
 }

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 import type { OwnTeamLink } from '#contract/people/session'
-import type { OrganisationMenu, OrganisationMenuPlace } from '#contract/team/menu'
+import type { OrganisationMenu } from '#contract/team/menu'
+import type { OrganisationMenuPlace } from '#contract/team/menu-places'
 import type { OpenedItem } from '#lib/forms/opened-item'
 import { organisationPaths } from '#lib/paths/paths'
+import type { ContextMenuProps } from './context-menu'
 import { ItemOpened } from './item-opened'
 import { organisationEntries } from './menu-entries'
 import { toCrumbs, useMenuLinks } from './menu-links'
@@ -15,11 +17,27 @@ export type OrganisationFrameProps = PageContent & {
   place: OrganisationMenuPlace
 }
 
+/** The menu of an organisation as far as the reader's rights go; without a place for a page that has none in it. */
+export function useOrganisationMenu(
+  menu: OrganisationFrameProps['menu'],
+  place?: OrganisationMenuPlace,
+): ContextMenuProps {
+  const frame = useTranslations('frame')
+  const links = useMenuLinks(organisationEntries, menu, (entry) => menu.actions.includes(entry))
+  return {
+    icon: menu.typeIcon,
+    name: menu.title,
+    kind: menu.typeName,
+    groups: [{ links: links('working') }, { title: frame('management'), links: links('managing') }],
+    current: place,
+    teams: { teams: menu.teams ?? [], current: menu.parentTeamKey },
+  }
+}
+
 /** A page of an organisation: the menu that the reader's rights allow, and the way to it. */
 export function OrganisationFrame({ menu, place, children, ...content }: OrganisationFrameProps) {
   const frame = useTranslations('frame')
   const errors = useTranslations('errors')
-  const links = useMenuLinks(organisationEntries, menu, (entry) => menu.actions.includes(entry))
   // Who has a role on something in it alone comes to that, and not to the organisation.
   const dashboard = menu.actions.includes('dashboard') ? organisationPaths(menu.key).dashboard() : undefined
   const own = place === 'dashboard' ? [] : [{ label: menu.title, href: dashboard }]
@@ -28,14 +46,7 @@ export function OrganisationFrame({ menu, place, children, ...content }: Organis
       {...content}
       // Nothing can be done where that is not known: what stands there would not work.
       actions={menu.id === 0 ? undefined : content.actions}
-      menu={{
-        icon: menu.typeIcon,
-        name: menu.title,
-        kind: menu.typeName,
-        groups: [{ links: links('working') }, { title: frame('management'), links: links('managing') }],
-        current: place,
-        teams: { teams: menu.teams ?? [], current: menu.parentTeamKey },
-      }}
+      menu={useOrganisationMenu(menu, place)}
       crumbs={[...toCrumbs(menu.breadcrumbs), ...own]}
     >
       {/* Its menu could not be loaded, so that nothing of it can be done. */}

@@ -2,7 +2,7 @@ import { Building2, Users } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Crumb } from '#components/ui/page/breadcrumbs'
 import { paths, teamPaths } from '#lib/paths/paths'
-import type { MenuLink } from './context-menu'
+import type { ContextMenuProps, MenuLink } from './context-menu'
 import { mayOpenPlace, type ProductMenuPlace, type ProductRights, productEntries } from './menu-entries'
 import { useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'
@@ -31,31 +31,37 @@ function useTeamLinks(team: ProductRights['lastTeam']): MenuLink[] {
   ]
 }
 
-/** Pages that belong to no organisation or team: search, tenant management, maintenance. */
-export function ProductFrame(props: ProductFrameProps) {
-  const { place, above = [], maintenance, proposes, tenant, publishes, lastTeam, teams = [], ...content } = props
-  const t = useTranslations('menu')
+/** The menu of what belongs to no organisation or team, as far as somebody's rights go. */
+export function useProductMenu(given: ProductRights, place?: ProductMenuPlace): ContextMenuProps {
+  const { maintenance, proposes, tenant, publishes, lastTeam, teams = [] } = given
   const frame = useTranslations('frame')
   const rights = { maintenance, proposes, tenant, publishes: publishes || place === 'publish' }
   // Among one's own teams that are in sight it needs no group of its own.
   const isInSight = teamsInSight(teams).some(({ key }) => key === lastTeam?.key)
   const links = useMenuLinks(productEntries, undefined, (entry) => mayOpenPlace(entry, rights))
+  return {
+    icon: 'layout-grid',
+    name: frame('product'),
+    kind: frame('home'),
+    groups: [
+      { links: links('general') },
+      { title: frame('lastTeam'), links: useTeamLinks(isInSight ? undefined : lastTeam) },
+      { title: frame('tenant'), links: links('tenant') },
+      { title: frame('maintenance'), links: links('maintenance') },
+    ],
+    current: place,
+    teams: { teams, current: undefined, adds: isInSight && lastTeam?.creates ? lastTeam.key : undefined },
+  }
+}
+
+/** Pages that belong to no organisation or team: search, tenant management, maintenance. */
+export function ProductFrame(props: ProductFrameProps) {
+  const { place, above = [], maintenance, proposes, tenant, publishes, lastTeam, teams, ...content } = props
+  const t = useTranslations('menu')
   return (
     <PageFrame
       {...content}
-      menu={{
-        icon: 'layout-grid',
-        name: frame('product'),
-        kind: frame('home'),
-        groups: [
-          { links: links('general') },
-          { title: frame('lastTeam'), links: useTeamLinks(isInSight ? undefined : lastTeam) },
-          { title: frame('tenant'), links: links('tenant') },
-          { title: frame('maintenance'), links: links('maintenance') },
-        ],
-        current: place,
-        teams: { teams, current: undefined, adds: isInSight && lastTeam?.creates ? lastTeam.key : undefined },
-      }}
+      menu={useProductMenu({ maintenance, proposes, tenant, publishes, lastTeam, teams }, place)}
       crumbs={place === 'home' ? [] : [{ label: t('home'), href: paths.home() }, ...above]}
     />
   )

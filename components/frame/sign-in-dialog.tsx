@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { CodeInput } from '#components/ui/input/code-input'
 import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
@@ -61,11 +61,7 @@ export function SignInDialog({ localUser, address, providers, onFinish }: SignIn
       focus="first-field"
     >
       <div className="stack gap-4">
-        {failure === undefined || codeIssue ? null : (
-          <Notice kind="error" announce>
-            {failure.message}
-          </Notice>
-        )}
+        <Failure of={codeIssue ? undefined : failure} />
         {localUser ? (
           <form className="stack gap-4" onSubmit={submit}>
             {asksCode ? (

@@ -43,7 +43,6 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
       call(gridEndpoints.save, {
         params: { team },
         body: { kind, save, rows: changed },
-        idempotencyKey: crypto.randomUUID(),
       }),
     )
   }

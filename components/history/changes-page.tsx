@@ -26,7 +26,7 @@ export function ChangesPage({ party, comparison, first, second, showsAll }: Chan
       title={t('changesOf', { title: comparison.subject.title })}
       actions={<HistoryLink subject={comparison.subject} />}
     >
-      <ClientMessages of={['ui', 'history']}>
+      <ClientMessages of={['ui', 'history', 'fields.provenance']}>
         <Comparison
           comparison={comparison}
           showsAll={showsAll}

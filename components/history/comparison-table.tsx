@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { Comparison, HistorySubject, VersionRow } from '#contract/history/history'
 import { FieldDiff, SameValue } from '../conflict/field-diff'
+import { FieldProvenance } from '../content/field-provenance'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import { RestoreButton } from './restore-button'
 
@@ -14,13 +15,15 @@ export type ComparisonTableProps = {
   subject: HistorySubject
   /** The older version, of which a field can be put back; null where that can't be. */
   before: VersionRow | null
+  /** Who said what stands in either version. */
+  provenance: Comparison['provenance']
 }
 
 const column = columnsOf<ComparedField>()
 const keyOf = ({ name }: ComparedField) => name
 
 /** What differs between two versions, field by field. */
-export function ComparisonTable({ caption, fields, subject, before }: ComparisonTableProps) {
+export function ComparisonTable({ caption, fields, subject, before, provenance }: ComparisonTableProps) {
   const t = useTranslations('history')
   const columns = [
     column.accessor('label', {
@@ -32,6 +35,15 @@ export function ComparisonTable({ caption, fields, subject, before }: Comparison
       cell: ({ row: { original: row } }) =>
         row.change === 'same' ? <SameValue diff={row.diff} /> : <FieldDiff diff={row.diff} />,
     }),
+    ...(provenance === undefined
+      ? []
+      : [
+          column.display({
+            id: 'provenance',
+            header: t('comparison.provenance'),
+            cell: ({ row: { original: row } }) => <ComparedProvenance field={row} provenance={provenance} />,
+          }),
+        ]),
     ...(before === null
       ? []
       : [
@@ -46,4 +58,12 @@ export function ComparisonTable({ caption, fields, subject, before }: Comparison
         ]),
   ]
   return <DataTable caption={caption} columns={columns} rows={fields} keyOf={keyOf} />
+}
+
+type ComparedProvenanceProps = { field: ComparedField; provenance: NonNullable<Comparison['provenance']> }
+
+/** Who said what stands there now, or of what is gone, who had said that. */
+function ComparedProvenance({ field: { name, change }, provenance }: ComparedProvenanceProps) {
+  const said = (change === 'removed' ? provenance.before : provenance.after).find(({ field }) => field === name)
+  return said === undefined ? null : <FieldProvenance {...said} isEarlier />
 }

@@ -22,7 +22,7 @@ export type ComparisonProps = {
 /** Two versions side by side: who made them, and what differs field by field. */
 export function Comparison({ comparison, showsAll, hrefOf }: ComparisonProps) {
   const t = useTranslations('history')
-  const { subject, before, after, fields } = comparison
+  const { subject, before, after, fields, provenance } = comparison
   const title =
     before === null
       ? t('firstVersion', { after: String(after.number) })
@@ -48,6 +48,7 @@ export function Comparison({ comparison, showsAll, hrefOf }: ComparisonProps) {
             caption={title}
             fields={fields}
             subject={subject}
+            provenance={provenance}
             before={subject.actions.includes('restore') ? before : null}
           />
         )}

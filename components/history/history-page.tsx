@@ -47,7 +47,7 @@ export function HistoryPage({ history, comparison, comments, standings, query, m
         )
       }
     >
-      <ClientMessages of={['ui', 'history']}>
+      <ClientMessages of={['ui', 'history', 'fields.provenance']}>
         <div className="stack gap-6">
           {comparison ? (
             <Comparison

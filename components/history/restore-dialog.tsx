@@ -6,9 +6,9 @@ import { Button } from '#components/ui/action/button'
 import { TitleList } from '#components/ui/display/title-list'
 import { Notice } from '#components/ui/feedback/notice'
 import { Dialog } from '#components/ui/overlay/dialog'
-import { titlesIn } from '#lib/browser/refusal-text'
+import { refusalText, titlesIn } from '#lib/browser/refusal-text'
 import { RestorePreview } from './restore-preview'
-import { isContent, type Restoring, restoreRefusal, useRestore, useRestorePreview } from './use-restore'
+import { isContent, type Restoring, useRestore, useRestorePreview } from './use-restore'
 
 export type RestoreDialogProps = Restoring & { onClose: () => void }
 
@@ -45,7 +45,7 @@ export function RestoreDialog({ onClose, ...restoring }: RestoreDialogProps) {
     >
       {refusal === undefined ? null : (
         <Notice kind="error" announce>
-          {restoreRefusal(refusal)}
+          {refusalText(refusal)}
           <TitleList titles={titlesIn(refusal).titles} />
         </Notice>
       )}

@@ -13,11 +13,10 @@ import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { historyEndpoints } from '#lib/api/endpoints/history'
-import { titlesIn } from '#lib/browser/refusal-text'
+import { refusalText, titlesIn } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { useRouter } from '#lib/browser/use-router'
-import { useRequestKey } from '#lib/forms/use-request-key'
 import { itemEditHref } from '#lib/paths/item-href'
 
 export type Restoring = {
@@ -35,12 +34,6 @@ export const isContent = (type: HistorySubject['type']): type is ItemKind =>
   type === 'organisation' || type === 'product' || type === 'supplement' || type === 'agenda'
 
 type Reinstatable = { type: ReinstatableType; key: string }
-
-/** What each field says about itself, else what is said of the whole. */
-export function restoreRefusal({ message, options }: AppError): string {
-  const fields = (options.fields ?? []).flatMap((one) => ('message' in one ? [String(one.message)] : []))
-  return fields.join(' ') || message
-}
 
 export type RestorePreviewData = { fields: Comparison['fields']; impact: ReinstatementImpact | undefined }
 
@@ -85,15 +78,12 @@ export function useRestorePreview({ subject, version, field }: Restoring) {
 export function useRestore({ subject, version, field }: Restoring) {
   const t = useTranslations('history')
   const router = useRouter()
-  const requestKey = useRequestKey()
   const [plans, setPlans] = useState<{ count: number; titles: string[] }>()
   const [refusal, setRefusal] = useState<AppError>()
   const { run, isRunning } = useAction()
   const { type, key, newest } = subject
   const body = { uuid: version.uuid, ...(field === undefined ? {} : { fields: [field.name] }) }
   const number = String(version.number)
-  // What was refused may be possible by now: that is asked anew.
-  const keyFor = (content: object) => requestKey([type, key, content, refusal?.options.reference])
 
   const undo = async (params: Reinstatable, saved: number, uuid: string) => {
     await run(
@@ -102,19 +92,18 @@ export function useRestore({ subject, version, field }: Restoring) {
           params,
           body: { uuid },
           version: saved,
-          idempotencyKey: crypto.randomUUID(),
         }),
       {
         done: t('settled.undone'),
         refused: (error) => {
-          toast({ message: restoreRefusal(error) })
+          toast({ message: refusalText(error) })
           router.refresh()
         },
       },
     )
   }
   const restoreContent = async (params: { type: ItemKind; key: string }) => {
-    await call(historyEndpoints.restore, { params, body, version: subject.version, idempotencyKey: keyFor(body) })
+    await call(historyEndpoints.restore, { params, body, version: subject.version })
     const href = itemEditHref(subject)
     toast({
       message: field === undefined ? t('restored', { number }) : t('restoredField', { field: field.label }),
@@ -127,7 +116,6 @@ export function useRestore({ subject, version, field }: Restoring) {
       params,
       body: asked,
       version: subject.version,
-      idempotencyKey: keyFor(asked),
     })
     const saved = data.version
     // Plans that were cancelled do not come back with the settings.

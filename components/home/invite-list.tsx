@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Item, ItemIcon, ItemList } from '#components/ui/display/item-list'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Disclosure } from '#components/ui/page/disclosure'
 import type { SessionUser } from '#contract/people/session'
 import { call } from '#lib/api/client'
@@ -28,11 +28,7 @@ export function InviteList({ invites }: { invites: Invite[] }) {
     })
   return (
     <>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <ItemList>
         {invites.map((invite) => (
           <Item

@@ -27,11 +27,6 @@ export function useTaskAct(keys: string[]) {
         until === null ? t('backDone', { count }) : t('snoozed', { count, date: formatDate(until) }),
         refused,
       ),
-    handOver: (to: { user: string; name: string }, note: string) =>
-      act(
-        () => call(taskEndpoints.handOver, { body: { keys, user: to.user, note } }),
-        t('handedOver', { count, name: to.name }),
-      ),
     takeBack: (refused?: Refused) =>
       act(() => call(taskEndpoints.takeBack, { body: { keys } }), t('takenBack', { count }), refused),
   }

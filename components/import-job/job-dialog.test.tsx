@@ -93,7 +93,13 @@ it('has the sheet and the row of headings chosen in the first rows of the file, 
       const headings = table.row === 4 ? ['nr', 'naam', 'plaats'] : ['Stand van']
       return {
         ...{ headings: headings.map((heading) => ({ heading, sample: '' })), rows: 3, first, table },
-        ...{ columns: [{ name: 'name', label: 'Naam', required: true }], mapping: [], identity: '' },
+        ...{
+          columns: [{ name: 'name', label: 'Naam', required: true }],
+          mapping: [],
+          identity: '',
+          known: null,
+          match: null,
+        },
       }
     }),
     answerCall(importJobEndpoints.update, async ({ request }) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { DeleteButton } from '#components/ui/overlay/delete-button'
@@ -33,7 +33,6 @@ export function JobDialog({ known, team = '', onClose }: JobDialogProps) {
   const t = useTranslations('importjob.form')
   const remove = useTranslations('importjob.delete')
   const formId = useId()
-  const idempotencyKey = useRef(crypto.randomUUID())
   const { run, isRunning } = useAction()
   const form = useJobForm(known?.input ?? { ...emptyJob, team })
   const { job, setRefused } = form
@@ -41,7 +40,7 @@ export function JobDialog({ known, team = '', onClose }: JobDialogProps) {
 
   const send = () =>
     known === undefined
-      ? call(importJobEndpoints.create, { body: job, idempotencyKey: idempotencyKey.current })
+      ? call(importJobEndpoints.create, { body: job })
       : call(importJobEndpoints.update, {
           params: { importjob: known.key },
           body: job,
@@ -61,7 +60,6 @@ export function JobDialog({ known, team = '', onClose }: JobDialogProps) {
   }
 
   const refused = (error: AppError) => {
-    idempotencyKey.current = crypto.randomUUID()
     if (error.code === 'CONFLICT') setRefused({ '': t('conflict') })
     else showRefused(refusedFields(error))
   }

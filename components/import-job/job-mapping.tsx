@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Field, FieldGroup } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
+import { isForComparing } from '#contract/import-job/choices'
 import type { ImportColumn } from '#contract/import-job/mapping'
 import type { JobPartProps } from './job-target'
 
@@ -42,9 +43,11 @@ function MappingRow({ form: { job, samples }, column, from, onChange }: RowProps
 export function JobMapping({ form }: JobPartProps) {
   const t = useTranslations('importjob.form')
   const { job, columns, refused, change } = form
+  const fillable = columns.filter(({ name }) => job.mode === 'compare' || !isForComparing(name))
   const from = new Map(job.mapping.map((pair) => [pair.column, pair.from]))
-  const shown = columns.filter(({ name, required }) => from.has(name) || (required && !name.includes('.')))
-  const rest = columns.filter((column) => !shown.includes(column))
+  const isNeeded = ({ name, required }: ImportColumn) => required && !name.includes('.') && job.mode !== 'compare'
+  const shown = fillable.filter((column) => from.has(column.name) || isNeeded(column))
+  const rest = fillable.filter((column) => !shown.includes(column))
   const fill = (column: string, heading: string) => {
     const others = job.mapping.filter((pair) => pair.column !== column)
     change({ mapping: heading === '' ? others : [...others, { column, from: heading }] })

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Field } from '#components/ui/input/field'
 import { RadioGroup } from '#components/ui/input/radio-group'
 import { Select } from '#components/ui/input/select'
-import { importGones, importMatches, importModes } from '#contract/import-job/choices'
+import { type ImportMode, importGones, importMatches, importModes, isForComparing } from '#contract/import-job/choices'
 import { importWays } from '#contract/import-job/states'
 import type { JobPartProps } from './job-target'
 
@@ -12,7 +12,13 @@ import type { JobPartProps } from './job-target'
 export function JobRules({ form }: JobPartProps) {
   const t = useTranslations('importjob.form')
   const { job, refused, change } = form
-  const modes = job.match === 'key' ? (['change'] as const) : importModes
+  const modes = importModes.filter((mode) =>
+    job.match === 'external' ? mode !== 'compare' : /change|compare/.test(mode),
+  )
+  const isComparing = job.mode === 'compare'
+  const setMode = (mode: ImportMode) =>
+    // What only a comparison reads fills nothing.
+    change({ mode, mapping: job.mapping.filter(({ column }) => mode === 'compare' || !isForComparing(column)) })
   return (
     <>
       <RadioGroup
@@ -28,7 +34,8 @@ export function JobRules({ form }: JobPartProps) {
           name: 'job-match',
           onChange: ({ target }) => {
             const match = importMatches.find((one) => one === target.value) ?? 'external'
-            change(match === 'key' ? { match, mode: 'change', gone: 'report' } : { match, mode: 'both' })
+            if (match === 'external') change({ match, mode: 'both' })
+            else change({ match, mode: isComparing ? 'compare' : 'change', gone: 'report' })
           },
         }}
         value={job.match}
@@ -50,26 +57,32 @@ export function JobRules({ form }: JobPartProps) {
           look="list"
           label={t('mode')}
           error={refused.mode}
-          options={modes.map((value) => ({ value, label: t(`modes.${value}`) }))}
+          options={modes.map((value) => ({
+            value,
+            label: t(`modes.${value}`),
+            ...(value === 'compare' ? { note: t('compareNote') } : {}),
+          }))}
           radio={{
             name: 'job-mode',
-            onChange: ({ target }) => change({ mode: importModes.find((one) => one === target.value) }),
+            onChange: ({ target }) => setMode(importModes.find((one) => one === target.value) ?? 'change'),
           }}
           value={job.mode}
         />
-        <RadioGroup
-          id="job-save"
-          look="list"
-          label={t('save')}
-          options={importWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
-          radio={{
-            name: 'job-save',
-            onChange: ({ target }) => change({ save: importWays.find((one) => one === target.value) }),
-          }}
-          value={job.save}
-        />
+        {isComparing ? null : (
+          <RadioGroup
+            id="job-save"
+            look="list"
+            label={t('save')}
+            options={importWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
+            radio={{
+              name: 'job-save',
+              onChange: ({ target }) => change({ save: importWays.find((one) => one === target.value) }),
+            }}
+            value={job.save}
+          />
+        )}
       </div>
-      {job.match === 'key' || job.kind === 'supplement' ? null : (
+      {job.match !== 'external' || job.kind === 'supplement' ? null : (
         <RadioGroup
           id="job-gone"
           look="list"

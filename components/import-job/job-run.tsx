@@ -8,10 +8,11 @@ import { ImportProgress } from '#components/spreadsheet/import-progress'
 import { ImportRecords } from '#components/spreadsheet/import-records'
 import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { Card } from '#components/ui/page/card'
-import type { ImportFormat, ImportSource } from '#contract/import-job/choices'
+import type { ImportFormat, ImportMode, ImportSource } from '#contract/import-job/choices'
 import type { ImportRun } from '#contract/import-job/run'
 import { call, upload } from '#lib/api/client'
 import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
@@ -20,14 +21,13 @@ import { apiPaths, tenantPaths } from '#lib/paths/paths'
 import { changesIn, failuresIn } from '../spreadsheet/changes-in'
 import { isRunning, useRun } from '../spreadsheet/use-run'
 import { buttonClass } from '../ui/action/button-look'
+import { fileEndings } from './job-input'
 
 export type JobRunProps = {
-  job: { key: string; source: ImportSource; format: ImportFormat }
+  job: { key: string; source: ImportSource; format: ImportFormat; mode: ImportMode }
   /** A run that goes on, or that waits for somebody to confirm it. */
   open?: ImportRun
 }
-
-const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const
 
 /** Runs an import job: dry or at once; shows how far it is, what would change, and how each row ended. */
 export function JobRun({ job, open }: JobRunProps) {
@@ -35,6 +35,7 @@ export function JobRun({ job, open }: JobRunProps) {
   const format = useTranslations('importjob.form.formats')
   const state = useRun(open)
   const { run, isBusy, refusal } = state
+  const isComparing = job.mode === 'compare'
   const [file, setFile] = useState(() => chosenFile(job.key))
   const choose = (next: File | undefined) => {
     keepChosenFile(job.key, next)
@@ -55,7 +56,7 @@ export function JobRun({ job, open }: JobRunProps) {
           { params, query: { name: file.name, dry: dry ? 'true' : 'false' } },
           file,
         )
-      return call(importJobEndpoints.runAddress, { params, body: { dry }, idempotencyKey: crypto.randomUUID() })
+      return call(importJobEndpoints.runAddress, { params, body: { dry } })
     })
   }
   if (run === undefined)
@@ -74,7 +75,7 @@ export function JobRun({ job, open }: JobRunProps) {
                   {...control}
                   ref={(input) => showChosen(input, file)}
                   type="file"
-                  accept={endings[job.format]}
+                  accept={fileEndings[job.format]}
                   className="input"
                   onChange={(event) => choose(event.target.files?.[0])}
                 />
@@ -92,24 +93,20 @@ export function JobRun({ job, open }: JobRunProps) {
               busy={isBusy && t('starting')}
               onClick={() => void start(true)}
             >
-              {t('dry')}
+              {t(isComparing ? 'compare.dry' : 'dry')}
             </Button>
             <Button icon={<Upload />} busy={isBusy && t('starting')} onClick={() => void start(false)}>
-              {t('direct')}
+              {t(isComparing ? 'compare.direct' : 'direct')}
             </Button>
           </div>
-          <p className="text-small text-muted">{t('rights')}</p>
+          <p className="text-small text-muted">{t(isComparing ? 'compare.rights' : 'rights')}</p>
         </div>
       </Card>
     )
   return (
     <Card title={run.fileName}>
       <div className="stack gap-5">
-        {refusal === undefined ? null : (
-          <Notice kind="error" announce>
-            {refusal}
-          </Notice>
-        )}
+        <Failure of={refusal} />
         {isRunning(run) ? (
           <ImportProgress run={run} isStopping={isBusy} onStop={() => void state.stop()} />
         ) : (
@@ -141,11 +138,16 @@ function endOf(run: ImportRun) {
   return changesIn(run) === 0 ? 'nothing' : 'dryDone'
 }
 
+/** What is said otherwise of one that compares. */
+const isEnd = (end: ReturnType<typeof endOf>): end is 'done' | 'dryDone' | 'nothing' =>
+  end === 'done' || end === 'dryDone' || end === 'nothing'
+
 /** What a run that does not go on any more found or did, and what can be done next. */
 function Ended({ run, isBusy, onStart, onAgain, onMend, job }: EndedProps) {
   const t = useTranslations('importjob.runPage')
   const dialog = useTranslations('spreadsheet.dialog')
   const issue = run.job?.issue
+  const isComparing = job.mode === 'compare'
   const end = endOf(run)
   const isWaiting = run.step === 'check' && run.state === 'done' && changesIn(run) > 0
   return (
@@ -156,13 +158,17 @@ function Ended({ run, isBusy, onStart, onAgain, onMend, job }: EndedProps) {
         </Notice>
       ) : (
         <Notice kind={run.step === 'save' && run.state === 'done' && failuresIn(run) === 0 ? 'done' : 'info'} announce>
-          {end === 'done' ? t('done', { saved: run.outcomes.success, failed: failuresIn(run) }) : t(end)}
+          {isComparing && isEnd(end)
+            ? t(`compare.${end}`, { differ: run.verdicts.changed, agree: run.verdicts.unchanged })
+            : t(end, { saved: run.outcomes.success, failed: failuresIn(run) })}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         {isWaiting ? (
           <Button look="primary" busy={isBusy && t('starting')} onClick={onStart}>
-            {dialog(`confirm.${run.save}`, { count: changesIn(run) })}
+            {isComparing
+              ? t('compare.confirm', { count: changesIn(run) })
+              : dialog(`confirm.${run.save}`, { count: changesIn(run) })}
           </Button>
         ) : null}
         <Button onClick={onAgain}>{t('again')}</Button>

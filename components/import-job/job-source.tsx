@@ -11,9 +11,8 @@ import { TextInput } from '#components/ui/input/text-input'
 import { Disclosure } from '#components/ui/page/disclosure'
 import { importFormats, importSources } from '#contract/import-job/choices'
 import type { TablePlace } from '#contract/import-job/table'
+import { fileEndings } from './job-input'
 import type { JobPartProps } from './job-target'
-
-const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const
 
 /** Where the data stand, and the button that reads which columns they have. */
 export function JobSource({ form }: JobPartProps) {
@@ -66,7 +65,7 @@ export function JobSource({ form }: JobPartProps) {
             <input
               {...control}
               type="file"
-              accept={endings[job.format]}
+              accept={fileEndings[job.format]}
               className="input"
               onChange={(event) => setFile(event.target.files?.[0])}
             />
@@ -93,7 +92,8 @@ export function JobSource({ form }: JobPartProps) {
       </div>
       {found === undefined ? null : (
         <Notice kind="done" announce>
-          {t('found', found)}
+          <span>{t('found', { rows: found.rows, columns: found.columns })}</span>{' '}
+          {found.known === null ? null : <span>{t(`known.${found.known}`)}</span>}
         </Notice>
       )}
       {found === undefined || seen.first.sheets.length === 0 ? null : (

@@ -55,8 +55,8 @@ function useJobRows(jobs: ImportJob[]): JobRow[] {
     version: job.version,
     input: jobInputOf(job),
     source: job.source === 'file' ? t('file') : hostOf(job.address),
-    target: t('inTeam', { type: job.typeName, team: job.teamName }),
+    target: t(job.mode === 'compare' ? 'comparesIn' : 'inTeam', { type: job.typeName, team: job.teamName }),
     last: lastOf(job),
-    next: job.nextAt === null ? t('byHand') : formatDateTime(job.nextAt),
+    next: job.stopped ? t('isStopped') : job.nextAt === null ? t('byHand') : formatDateTime(job.nextAt),
   }))
 }

@@ -53,8 +53,8 @@ function JobSummary({ job }: { job: ImportJob }) {
               ]),
           { name: t('runPage.identity'), value: `${t(`form.matches.${job.match}`)}: ${job.identity}` },
           { name: t('runPage.mode'), value: t(`form.modes.${job.mode}`) },
-          ...(job.match === 'key' ? [] : [{ name: t('runPage.gone'), value: t(`form.gones.${job.gone}`) }]),
-          { name: t('runPage.saves'), value: t(`form.ways.${job.save}`) },
+          ...(job.match !== 'external' ? [] : [{ name: t('runPage.gone'), value: t(`form.gones.${job.gone}`) }]),
+          ...(job.mode === 'compare' ? [] : [{ name: t('runPage.saves'), value: t(`form.ways.${job.save}`) }]),
           {
             name: t('next'),
             value: job.nextAt === null || when === null ? t('byHand') : `${when} (${formatDateTime(job.nextAt)})`,
@@ -71,13 +71,13 @@ const isOpen = ['queued', 'checking', 'saving', 'waiting', 'undoing']
 /** Where an import job is run, and what it does. */
 export function RunPage({ rights, job }: { rights: ProductRights; job: ImportJob }) {
   const t = useTranslations('importjob')
-  const { key, source, format, lastRun } = job
+  const { key, source, format, mode, lastRun } = job
   return (
     <ProductFrame
       {...rights}
       place="importjob"
       title={`${job.name}: ${t('run').toLowerCase()}`}
-      meta={t('runPage.lead')}
+      meta={t(mode === 'compare' ? 'runPage.compare.lead' : 'runPage.lead')}
       width="wide"
       actions={
         <>
@@ -96,7 +96,7 @@ export function RunPage({ rights, job }: { rights: ProductRights; job: ImportJob
           ]}
         >
           <JobRun
-            job={{ key, source, format }}
+            job={{ key, source, format, mode }}
             open={lastRun !== null && isOpen.includes(runStateOf(lastRun)) ? lastRun : undefined}
           />
         </ClientMessages>

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ImportProgress } from '#components/spreadsheet/import-progress'
 import { Button } from '#components/ui/action/button'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { Card } from '#components/ui/page/card'
 import type { ImportRun } from '#contract/import-job/run'
@@ -37,11 +38,7 @@ export function RunUndo({ run: given, undone }: RunUndoProps) {
   return (
     <Card title={t('title')}>
       <div className="stack gap-4">
-        {refusal === undefined ? null : (
-          <Notice kind="error" announce>
-            {refusal}
-          </Notice>
-        )}
+        <Failure of={refusal} />
         {isUndoing ? (
           <ImportProgress run={run} isStopping={isBusy} onStop={() => void stop()} background={t('background')} />
         ) : hasEnded ? (

@@ -3,14 +3,19 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { BarChart } from '#components/ui/display/bar-chart'
 import { Card } from '#components/ui/page/card'
+import type { SourceCard as Source } from '#contract/content/doubts'
+import type { ImportJob } from '#contract/import-job/import-job'
 import type { ImportRecord, ImportRun } from '#contract/import-job/run'
 import { type ImportOutcome, importOutcomes } from '#contract/import-job/states'
 import { formatDateTime } from '#lib/format/format'
 import { tenantPaths } from '#lib/paths/paths'
+import { SourceCard } from '../doubt/source-card'
 import { HistoryLink } from '../frame/history-link'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
+import { jobInputOf } from './job-input'
+import { JobStop } from './job-stop'
 import { RunList } from './run-list'
 import { RunLog } from './run-log'
 import { RunUndo } from './run-undo'
@@ -66,16 +71,19 @@ function RunLink({ job, children }: { job: string; children: string }) {
 
 export type StatusPageProps = {
   rights: ProductRights
-  job: string
+  job: ImportJob
   runs: { name: string; items: ImportRun[]; next: string | null }
   /** The run that is shown, with its rows; none while the job never ran. */
   run: ImportRun | undefined
   records: { items: ImportRecord[]; next: string | null } | undefined
   query: { outcome?: ImportOutcome; isGone: boolean; cursor?: string; runs?: string }
+  /** Of one that compares, what its source says. */
+  card?: Source
 }
 
 /** The runs of an import job, with how the rows of one of them ended. */
-export function StatusPage({ rights, job, runs, run, records, query }: StatusPageProps) {
+export function StatusPage({ rights, job: whole, runs, run, records, query, card }: StatusPageProps) {
+  const { key: job, version } = whole
   const t = useTranslations('importjob')
   return (
     <ProductFrame
@@ -93,6 +101,16 @@ export function StatusPage({ rights, job, runs, run, records, query }: StatusPag
       }
     >
       <div className="stack gap-6">
+        {card === undefined ? null : (
+          <ClientMessages of={['ui', 'doubts.card', 'importjob.stop']}>
+            <SourceCard
+              source="register"
+              sourceId={job}
+              card={card}
+              actions={<JobStop job={{ key: job, version, input: jobInputOf(whole) }} />}
+            />
+          </ClientMessages>
+        )}
         <RunList job={job} page={runs} shown={run?.id} cursor={query.runs} />
         {run === undefined || records === undefined ? null : (
           <>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { ImportChoices, ImportJobInput } from '#contract/import-job/import-job'
+import type { ImportChoices, ImportJobInput, ImportLook } from '#contract/import-job/import-job'
 import type { ImportColumn } from '#contract/import-job/mapping'
 import type { FirstLook, TablePlace } from '#contract/import-job/table'
 import { AppError } from '#contract/kernel/errors'
@@ -26,6 +26,7 @@ export const emptyJob: ImportJobInput = {
   save: 'concept',
   gone: 'report',
   schedule: null,
+  stopped: false,
 }
 
 export type Refused = Record<string, string>
@@ -46,7 +47,7 @@ export function useJobForm(start: ImportJobInput) {
   const [choices, setChoices] = useState<ImportChoices>({ teams: [], types: [] })
   const [columns, setColumns] = useState<ImportColumn[]>([])
   const [samples, setSamples] = useState<Record<string, string>>({})
-  const [found, setFound] = useState<{ rows: number; columns: number }>()
+  const [found, setFound] = useState<{ rows: number; columns: number; known: ImportLook['known'] }>()
   const [seen, setSeen] = useState<{ table: TablePlace | null; first: FirstLook }>({
     table: null,
     first: { sheets: [] },
@@ -102,15 +103,18 @@ export function useJobForm(start: ImportJobInput) {
       const headings = looked.headings.map(({ heading }) => heading)
       setColumns(looked.columns)
       setSamples(Object.fromEntries(looked.headings.map(({ heading, sample }) => [heading, sample])))
-      setFound({ rows: looked.rows, columns: headings.length })
+      setFound({ rows: looked.rows, columns: headings.length, known: looked.known })
       setSeen(looked)
       setJob((before) => {
         // What was chosen before stays, as far as the source still has it.
         const kept = before.mapping.filter(
           ({ column, from }) => headings.includes(from) && looked.columns.some(({ name }) => name === column),
         )
+        const isNew = kept.length === 0 && looked.match !== null
         return {
           ...before,
+          // A register is there to be compared with, unless somebody says otherwise.
+          ...(isNew ? { match: looked.match ?? before.match, mode: 'compare' as const, gone: 'report' as const } : {}),
           // What was chosen for another file makes way for what is found in this one.
           table: table !== null && table.row === looked.table?.row ? looked.table : null,
           headings,

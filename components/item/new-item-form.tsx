@@ -19,7 +19,7 @@ export function NewItemForm({ target, mayPublish, choice, ...form }: NewItemForm
       <ContentEditor
         {...form}
         choice={choice && { ...choice, icons: drawnTypeIcons(form.types) }}
-        target={{ ...target, requestKey: crypto.randomUUID() }}
+        target={target}
         values={{}}
         version=""
         actions={['update', ...(mayPublish ? ['publish'] : [])]}

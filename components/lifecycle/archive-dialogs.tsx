@@ -2,8 +2,9 @@
 
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
+import { askAboutDates } from '#lib/agenda/dates-question'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
@@ -32,7 +33,7 @@ const icons = { archive: <Archive />, restore: <ArchiveRestore />, delete: <Tras
 /** Undoes archiving with the version of the moment. */
 export async function undoArchiving(target: LifecycleTarget): Promise<void> {
   const { version } = await readImpact(target, 'restore')
-  await undoArchivingOf(target, { version, idempotencyKey: crypto.randomUUID() })
+  await undoArchivingOf(target, { version })
 }
 
 /** Where one is after something was deleted: the list that it stood in. */
@@ -67,15 +68,18 @@ export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogP
   const confirm = () => {
     if (impact === undefined || impact.refusal !== null) return
     const { version } = impact
-    void act(async (idempotencyKey) => {
+    void act(async () => {
       if (action === 'delete') {
         const left = await deleteItem(target, version, title)
         done(t(`${kind}.deleted`, { title }))
         return router.push(listAfter(target, left))
       }
-      await (action === 'archive' ? archiveItem : restoreItem)(target, { version, idempotencyKey })
-      if (action === 'archive') done(t('archived', { title }), () => void undo())
-      else done(t('restored', { title }))
+      await (action === 'archive' ? archiveItem : restoreItem)(target, { version })
+      if (action === 'archive') {
+        done(t('archived', { title }), () => void undo())
+        const { organisation, product } = target
+        if (product !== undefined) askAboutDates({ organisation, reason: 'productOffline', product })
+      } else done(t('restored', { title }))
     })
   }
   return (
@@ -85,11 +89,7 @@ export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogP
       title={t(`${kind}.ask.${action}.title`, { title })}
       description={
         <div className="stack gap-4">
-          {told === undefined ? null : (
-            <Notice kind="error" announce>
-              {told}
-            </Notice>
-          )}
+          <Failure of={told} />
           {refused === undefined ? <p>{t(`${kind}.ask.${action}.text`)}</p> : null}
           {impact === undefined ? (
             told === undefined ? (

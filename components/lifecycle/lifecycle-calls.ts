@@ -19,8 +19,7 @@ export async function readImpact({ organisation, product }: LifecycleTarget, act
   return data
 }
 
-/** The key makes a double click one act. */
-type Change = { version: number; idempotencyKey: string }
+type Change = { version: number }
 
 export const archiveItem = ({ organisation, product }: LifecycleTarget, change: Change) =>
   product === undefined

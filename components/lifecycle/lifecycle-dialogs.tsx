@@ -30,17 +30,16 @@ export function LifecycleDialogs({ open, target, ...props }: LifecycleDialogsPro
       <CopyDialog
         {...props}
         from={product === undefined ? undefined : organisation}
-        onCopy={async (copying, idempotencyKey) => {
+        onCopy={async (copying) => {
           if (product === undefined) {
             const { data } = await call(lifecycleEndpoints.copy, {
               params: { organisation },
               body: { title: copying.title },
-              idempotencyKey,
             })
             return organisationPaths(data.key).edit()
           }
           const params = { organisation, product }
-          const { data } = await call(lifecycleEndpoints.copyProduct, { params, body: copying, idempotencyKey })
+          const { data } = await call(lifecycleEndpoints.copyProduct, { params, body: copying })
           return organisationPaths(copying.organisation ?? organisation).product(data.key)
         }}
       />

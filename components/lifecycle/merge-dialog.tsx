@@ -5,11 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { OrganisationPicker } from '#components/form/organisation-picker'
 import { Button } from '#components/ui/action/button'
-import { KeyValues } from '#components/ui/display/key-values'
-import { Notice } from '#components/ui/feedback/notice'
-import { Checkbox } from '#components/ui/input/checkbox'
+import { Failure } from '#components/ui/feedback/failure'
 import { Field } from '#components/ui/input/field'
 import { Dialog } from '#components/ui/overlay/dialog'
+import type { MergeSide } from '#contract/content/merge-proposal'
 import type { MergeEffect } from '#contract/content/organisation-merge'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
@@ -18,48 +17,83 @@ import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { organisationPaths } from '#lib/paths/paths'
 import type { ComboboxOption } from '../ui/input/use-combobox'
+import { MergeAlong, MergeFields, MergePreview } from './merge-parts'
+import { undoMerge } from './undo-merge'
 import { useAct } from './use-act'
 
 export type MergeDialogProps = { organisation: string; title: string; onClose: () => void }
 
-/** Merges an organisation that is there twice into the one that stays, with what that does shown first. */
+/**
+ * Merges an organisation that is there twice into the one that stays: what goes along, field by field which value stays, and how
+ * the other one becomes, before anything is done.
+ */
 export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) {
   const t = useTranslations('lifecycle')
+  const ui = useTranslations('ui')
   const router = useRouter()
   const { act, isBusy, refusal } = useAct()
   const [picked, setPicked] = useState<ComboboxOption[]>([])
   const [effect, setEffect] = useState<MergeEffect>()
   const [refused, setRefused] = useState<string>()
-  const [fill, setFill] = useState(true)
+  const [chosen, setChosen] = useState<Record<string, MergeSide>>({})
   const [isMissing, setMissing] = useState(false)
   const [into] = picked
   const key = into?.value
+  // A refusal may come of an effect that is out of date: it is looked up again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal is no input of the look-up
   useEffect(() => {
-    setEffect(undefined)
-    setRefused(undefined)
-    if (key === undefined) return
+    if (key === undefined) {
+      setEffect(undefined)
+      setRefused(undefined)
+      return
+    }
     let isThere = true
     call(organisationMergeEndpoints.effect, { params: { organisation, into: key } }).then(
-      ({ data }) => isThere && setEffect(data),
+      ({ data }) => {
+        if (!isThere) return
+        setRefused(undefined)
+        setEffect(data)
+      },
       (error: unknown) => isThere && setRefused(error instanceof AppError ? error.message : t('failed')),
     )
     return () => {
       isThere = false
     }
-  }, [organisation, key, t])
-  const told = refusal ?? refused ?? effect?.refusal?.message
+  }, [organisation, key, t, refusal])
+  const problem = refusal ?? refused ?? effect?.refusal?.message
+  const pick = (options: ComboboxOption[]) => {
+    setEffect(undefined)
+    setRefused(undefined)
+    setChosen({})
+    setPicked(options)
+  }
+  const sideOf = ({ name, proposed }: MergeEffect['fields'][number]): MergeSide =>
+    proposed === null ? 'into' : (chosen[name] ?? proposed.side)
   const confirm = () => {
     if (into === undefined || (effect !== undefined && effect.refusal !== null)) {
       setMissing(true)
       return document.getElementById('merge-into')?.focus()
     }
     if (effect === undefined) return
-    void act(async (idempotencyKey) => {
-      const body = { into: into.value, fill: fill && effect.fields.length > 0 }
-      const { version } = effect
-      await call(organisationMergeEndpoints.merge, { params: { organisation }, body, version, idempotencyKey })
+    void act(async () => {
+      const { version, intoVersion } = effect
+      const fields = effect.fields.filter((field) => sideOf(field) === 'from').map(({ name }) => name)
+      const body = { into: into.value, intoVersion, fields }
+      await call(organisationMergeEndpoints.merge, { params: { organisation }, body, version })
       onClose()
-      toast({ message: t('merged', { title, into: into.label }) })
+      const undo = () =>
+        undoMerge({ organisation, version }).then(
+          ({ isContentKept }) => {
+            toast({ message: t(isContentKept ? 'mergeUndoneKept' : 'mergeUndone', { title }) })
+            router.push(organisationPaths(organisation).dashboard())
+            router.refresh()
+          },
+          (error: unknown) => toast({ message: error instanceof AppError ? error.message : t('failed') }),
+        )
+      toast({
+        message: t('merged', { title, into: into.label }),
+        action: { label: t('undoAction'), onClick: () => void undo() },
+      })
       router.push(organisationPaths(into.value).dashboard())
     })
   }
@@ -69,22 +103,19 @@ export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) 
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={t('mergeTitle', { title })}
       description={t('mergeText', { title })}
+      width="wide"
       focus="first-field"
       actions={
         <>
-          <Button onClick={onClose}>{t('mergeCancel')}</Button>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button look="danger" icon={<Merge />} busy={isBusy && t('busy')} onClick={confirm}>
             {t('mergeConfirm')}
           </Button>
         </>
       }
     >
-      <div className="stack gap-4">
-        {told === undefined ? null : (
-          <Notice kind="error" announce>
-            {told}
-          </Notice>
-        )}
+      <div className="stack gap-5">
+        <Failure of={problem} />
         <Field
           id="merge-into"
           label={t('mergeInto')}
@@ -97,47 +128,26 @@ export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) 
               label={t('mergeInto')}
               except={organisation}
               selected={picked}
-              onSelectedChange={setPicked}
+              onSelectedChange={pick}
             />
           )}
         </Field>
-        {into !== undefined && effect === undefined && told === undefined ? (
+        {into !== undefined && effect === undefined && problem === undefined ? (
           <p role="status">{t('effectsLoading')}</p>
         ) : null}
-        {effect === undefined || effect.refusal !== null ? null : (
+        {into === undefined || effect === undefined || effect.refusal !== null ? null : (
           <>
-            <MergeEffects effect={effect} title={title} />
-            {effect.fields.length === 0 ? null : (
-              <Checkbox
-                id="merge-fill"
-                label={t('mergeFill')}
-                note={t('mergeFillHelp', { fields: effect.fields.join(', ') })}
-                checked={fill}
-                onChange={(event) => setFill(event.target.checked)}
-              />
-            )}
+            <MergeAlong effect={effect} title={title} />
+            <MergeFields
+              effect={effect}
+              titles={{ from: title, into: into.label }}
+              sideOf={sideOf}
+              onChoose={(name, side) => setChosen((all) => ({ ...all, [name]: side }))}
+            />
+            <MergePreview effect={effect} titles={{ from: title, into: into.label }} sideOf={sideOf} />
           </>
         )}
       </div>
     </Dialog>
   )
-}
-
-/** What goes along, and what does not: only what there is any of. */
-function MergeEffects({ effect, title }: { effect: MergeEffect; title: string }) {
-  const t = useTranslations('lifecycle')
-  const counts: [string, number, string?][] = [
-    [t('products'), effect.products],
-    [t('organisation.supplements'), effect.supplements],
-    [t('organisation.agendaItems'), effect.agendaItems],
-    [t('mergeOnline'), effect.published],
-    [t('mergeRelations'), effect.relations],
-    [t('mergeOfferings'), effect.offerings],
-    [t('mergeRoles'), effect.rolesMoved],
-    [t('mergeRolesLeft'), effect.rolesLeft, t('mergeRolesLeftHelp')],
-  ]
-  const items = counts
-    .filter(([, count]) => count > 0)
-    .map(([name, count, note]) => ({ name, value: note === undefined ? String(count) : `${count}. ${note}` }))
-  return items.length === 0 ? <p>{t('mergeNothing', { title })}</p> : <KeyValues items={items} />
 }

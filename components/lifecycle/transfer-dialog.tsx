@@ -1,21 +1,18 @@
 'use client'
 
 import { ArrowRightLeft } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '#components/ui/action/button'
 import { type KeyValue, KeyValues } from '#components/ui/display/key-values'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
-import { Dialog } from '#components/ui/overlay/dialog'
 import type { TransferEffects } from '#contract/content/lifecycle'
 import { call } from '#lib/api/client'
 import { lifecycleEndpoints } from '#lib/api/endpoints/lifecycle'
-import { toast } from '#lib/browser/toast'
+import { useFieldValue } from '../form/form-context'
+import { FormDialog } from '../form/form-dialog'
 import { ImpactList } from './impact-list'
-import { useAct } from './use-act'
 import { useImpact } from './use-impact'
 
 type Value = TransferEffects['settings'][number]['before']
@@ -59,17 +56,42 @@ function TransferEffectsList({ effects }: { effects: TransferEffects }) {
   )
 }
 
+type Team = { key: string; name: string }
+
 export type TransferDialogProps = { organisation: string; title: string; onClose: () => void }
+
+const schema = async () => (await import('#contract/content/lifecycle')).transferInputSchema
+
+/** The team, with what changes under it. */
+function TeamField({ teams, onSelect }: { teams: Team[]; onSelect: (team: string) => void }) {
+  const t = useTranslations('lifecycle')
+  const { id, error, value, change } = useFieldValue('team', {
+    ...{ label: t('transferTo'), type: 'text', errors: t('transferChoose') },
+  })
+  return (
+    <Field id={id} label={t('transferTo')} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={String(value)}
+          onChange={({ target }) => {
+            change(target.value)
+            onSelect(target.value)
+          }}
+          empty={t('transferChoose')}
+          options={teams.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+      )}
+    </Field>
+  )
+}
 
 /** Brings an organisation under another team. */
 export function TransferDialog({ organisation, title, onClose }: TransferDialogProps) {
   const t = useTranslations('lifecycle')
-  const router = useRouter()
   const { impact, refusal: refused } = useImpact({ organisation }, 'transfer')
-  const { act, isBusy, refusal } = useAct()
-  const [teams, setTeams] = useState<{ key: string; name: string }[]>()
+  const [teams, setTeams] = useState<Team[]>()
   const [team, setTeam] = useState('')
-  const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     call(lifecycleEndpoints.transferTargets, { params: { organisation } }).then(
       ({ data }) => setTeams(data.items),
@@ -89,71 +111,38 @@ export function TransferDialog({ organisation, title, onClose }: TransferDialogP
       isThere = false
     }
   }, [organisation, team])
-  const told = refusal ?? refused ?? effects?.refusal?.message
-  const confirm = () => {
-    // Another team has to be chosen first: there the focus goes.
-    if (team === '' || (effects !== undefined && effects.refusal !== null)) {
-      setMissing(true)
-      return document.getElementById('transfer-team')?.focus()
-    }
-    if (effects === undefined) return
-    void act(async (idempotencyKey) => {
-      const { version, plansEnding } = effects
-      const body = { team, cancelPlans: plansEnding > 0 }
-      await call(lifecycleEndpoints.transfer, { params: { organisation }, body, version, idempotencyKey })
-      const name = teams?.find(({ key }) => key === team)?.name ?? team
-      onClose()
-      toast({ message: t('transferred', { title, team: name }) })
-      router.refresh()
-    })
-  }
+  const told = refused ?? effects?.refusal?.message
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <FormDialog
       title={t('transferTitle', { title })}
       description={t('transferText')}
-      focus="first-field"
-      actions={
-        <>
-          <Button onClick={onClose}>{t('transferCancel')}</Button>
-          <Button look="primary" icon={<ArrowRightLeft />} busy={isBusy && t('busy')} onClick={confirm}>
-            {t('transferConfirm')}
-          </Button>
-        </>
-      }
+      schema={schema}
+      values={{ team: '', cancelPlans: false }}
+      send={(chosen) => {
+        const { version = 0, plansEnding = 0 } = effects ?? {}
+        const body = { ...chosen, cancelPlans: plansEnding > 0 }
+        return call(lifecycleEndpoints.transfer, { params: { organisation }, body, version })
+      }}
+      done={t('transferred', { title, team: teams?.find(({ key }) => key === team)?.name ?? team })}
+      submit={{
+        label: t('transferConfirm'),
+        icon: <ArrowRightLeft />,
+        reason: told === undefined ? undefined : t('transferChoose'),
+        busy: team !== '' && effects === undefined && t('effectsLoading'),
+      }}
+      onClose={onClose}
     >
-      <div className="stack gap-4">
-        {told === undefined ? null : (
-          <Notice kind="error" announce>
-            {told}
-          </Notice>
-        )}
-        {teams === undefined ? (
-          <p role="status">{t('loading')}</p>
-        ) : teams.length === 0 ? (
-          <p>{t('transferNone')}</p>
-        ) : (
-          <Field
-            id="transfer-team"
-            label={t('transferTo')}
-            error={isMissing && team === '' ? t('transferChoose') : undefined}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                value={team}
-                onChange={(event) => setTeam(event.target.value)}
-                empty={t('transferChoose')}
-                options={teams.map(({ key, name }) => ({ value: key, label: name }))}
-              />
-            )}
-          </Field>
-        )}
-        {impact === undefined ? null : <ImpactList impact={impact} kind="organisation" />}
-        {team !== '' && effects === undefined ? <p role="status">{t('effectsLoading')}</p> : null}
-        {effects === undefined ? null : <TransferEffectsList effects={effects} />}
-      </div>
-    </Dialog>
+      <Failure of={told} />
+      {teams === undefined ? (
+        <p role="status">{t('loading')}</p>
+      ) : teams.length === 0 ? (
+        <p>{t('transferNone')}</p>
+      ) : (
+        <TeamField teams={teams} onSelect={setTeam} />
+      )}
+      {impact === undefined ? null : <ImpactList impact={impact} kind="organisation" />}
+      {team !== '' && effects === undefined ? <p role="status">{t('effectsLoading')}</p> : null}
+      {effects === undefined ? null : <TransferEffectsList effects={effects} />}
+    </FormDialog>
   )
 }

@@ -1,24 +1,11 @@
 'use client'
 
-import { useRef } from 'react'
-import { AppError } from '#contract/kernel/errors'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 
-/** What a dialog does once: a retry after no answer came carries the same key, one after a refusal is another request. */
+/** What a dialog does, which then says itself what was done and where to go. */
 export function useAct() {
   const { run, isRunning, failure } = useAction()
-  const requestKey = useRef<string>(undefined)
-  const act = (work: (requestKey: string) => Promise<void>) =>
-    run(
-      () => {
-        requestKey.current ??= crypto.randomUUID()
-        return work(requestKey.current).catch((error: unknown) => {
-          if (error instanceof AppError && error.code !== 'UPSTREAM_UNREACHABLE') requestKey.current = undefined
-          throw error
-        })
-      },
-      { refresh: false },
-    )
+  const act = (work: () => Promise<void>) => run(work, { refresh: false })
   return { act, isBusy: isRunning, refusal: failure && refusalText(failure) }
 }

@@ -9,6 +9,7 @@ export type LoadedChoices = {
   municipalities: FilterOption[]
   keepers: FilterOption[] | null
   fields: FilterOption[]
+  productFields: FilterOption[]
 }
 
 const asked = new Map<string, Promise<LoadedChoices | undefined>>()

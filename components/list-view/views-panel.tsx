@@ -8,7 +8,7 @@ import { AppLink } from '#components/ui/action/app-link'
 import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
 import type { MenuStart, MenuTrigger } from '#components/ui/action/menu-button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
@@ -144,11 +144,7 @@ export function ViewsPanel({ team, list, view, trigger, start }: ViewsPanelProps
               defaultChecked={known.items.some(({ id, shared }) => id === view?.id && shared)}
             />
           ) : null}
-          {failure !== undefined && refused === undefined ? (
-            <Notice kind="error" announce>
-              {failure.message}
-            </Notice>
-          ) : null}
+          <Failure of={refused === undefined ? failure : undefined} />
           <div>
             <Button type="submit" icon={<Save />} busy={running === 'save' && t('saving')}>
               {t('save')}

@@ -15,11 +15,10 @@ export function RetryButton({ of }: { of: { job: string } | { mail: string } }) 
   const router = useRouter()
   const { run, isRunning } = useAction()
   const retry = () => {
-    const idempotencyKey = crypto.randomUUID()
     return run(
       async () => {
-        if ('job' in of) await call(maintenanceEndpoints.retryJob, { params: of, idempotencyKey })
-        else await call(maintenanceEndpoints.retryMail, { params: of, idempotencyKey })
+        if ('job' in of) await call(maintenanceEndpoints.retryJob, { params: of })
+        else await call(maintenanceEndpoints.retryMail, { params: of })
       },
       {
         done: 'job' in of ? t('jobRetried') : t('mailRetried'),

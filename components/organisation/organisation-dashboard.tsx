@@ -27,6 +27,8 @@ export type OrganisationDashboardProps = OrganisationActionsProps &
   DeniedNoticeProps & {
     item: ItemWithTypes
     products: ItemRow[]
+    /** Beside each field stands who said it. */
+    showsProvenance: boolean
     /** How many products there are in each state. */
     counts: ProductStatesProps['counts']
     /** The coming two weeks. */
@@ -38,7 +40,7 @@ export type OrganisationDashboardProps = OrganisationActionsProps &
 
 /** What an editor sees first: the state, the review, products, agenda and what happened. */
 export function OrganisationDashboard(props: OrganisationDashboardProps) {
-  const { menu, item, star, denied, products, counts, agenda, attention, events, imports } = props
+  const { menu, item, star, denied, products, counts, agenda, attention, events, imports, showsProvenance } = props
   const t = useTranslations('item')
   const origin = useTranslations('fields.provenance')
   const nothing = useTranslations('pages.nothing')
@@ -77,7 +79,7 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
               title={t('data')}
               id="data"
               more={
-                item.provenance === undefined
+                !showsProvenance
                   ? { href: `${to.dashboard({ provenance: 'true' })}#data`, label: origin('show') }
                   : { href: `${to.dashboard()}#data`, label: origin('hide') }
               }
@@ -88,7 +90,7 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
                 values={item.values}
                 locale={useLocale()}
                 level={3}
-                provenance={item.provenance}
+                provenance={showsProvenance ? item.provenance : undefined}
                 doubts={{ kind: 'organisation', itemKey: item.key, doubts: item.doubts, form: to.edit() }}
                 editHref={item.actions.includes('update') ? (section) => atSection(to.edit(), section) : undefined}
               />

@@ -3,10 +3,14 @@ import { AppLink } from '#components/ui/action/app-link'
 import { Notice } from '#components/ui/feedback/notice'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Item } from '#contract/content/item'
+import { mergeUndoTime } from '#contract/kernel/constants'
 import { formatDate } from '#lib/format/format'
 import { organisationPaths } from '#lib/paths/paths'
 import { DeniedNotice, type DeniedNoticeProps } from '../frame/denied-notice'
+import { ClientMessages } from '../i18n/client-messages'
+import { UndoMergeButton } from '../lifecycle/undo-merge-button'
 import { PublicationNotices } from '../publication/publication-notices'
+import { useReasons } from '../rights/use-reasons'
 
 const afterwards = {
   archive: 'restored',
@@ -50,10 +54,13 @@ function DeadlineNotice({ organisation, review }: { organisation: string; review
 }
 
 /** That what lay in an organisation lies in another one now, which it leads to. */
-function MergedNotice({ archived }: Pick<Item, 'archived'>) {
+function MergedNotice({ organisation, item }: { organisation: string; item: Item }) {
   const t = useTranslations('lifecycle')
+  const reason = useReasons()
+  const { archived, title, version } = item
   if (archived === null || archived.mergedInto === null) return null
   const { at, mergedInto } = archived
+  const until = Date.parse(at) + mergeUndoTime
   return (
     <div className="mb-6">
       <Notice>
@@ -61,6 +68,19 @@ function MergedNotice({ archived }: Pick<Item, 'archived'>) {
         <p>
           <AppLink href={organisationPaths(mergedInto.key).dashboard()}>{mergedInto.title}</AppLink>
         </p>
+        {Date.now() > until ? null : (
+          <>
+            <p>{wholeDates(t('mergeUndoUntil', { date: formatDate(new Date(until).toISOString()) }))}</p>
+            <ClientMessages of={['ui', 'lifecycle']}>
+              <UndoMergeButton
+                organisation={organisation}
+                title={title}
+                version={version}
+                reason={reason(item, 'organisation', 'archive')}
+              />
+            </ClientMessages>
+          </>
+        )}
       </Notice>
     </div>
   )
@@ -89,7 +109,7 @@ export function OrganisationNotices({ organisation, item, denied }: Organisation
   return (
     <>
       <DeniedNotice denied={denied} />
-      <MergedNotice archived={item.archived} />
+      <MergedNotice organisation={organisation} item={item} />
       <DeletionNotice deletedFrom={item.deletedFrom} />
       <DeadlineNotice organisation={organisation} review={item.review} />
       <RemovalNotice organisation={organisation} removal={item.removal} />

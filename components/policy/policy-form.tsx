@@ -13,7 +13,6 @@ import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { useRequestKey } from '#lib/forms/use-request-key'
 import { teamPaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
 import { CheckboxField, NumberField, RadioField, TextField } from '../form/fields'
@@ -86,7 +85,6 @@ export function PolicyForm({ team, userId, now, values, policy, whyKept, fields 
   const t = useTranslations('policy.form')
   const ui = useTranslations('ui')
   const router = useRouter()
-  const requestKey = useRequestKey()
   const { run, isRunning, failure } = useAction()
   const [deleteRefused, setDeleteRefused] = useState<AppError>()
   const [impact, setImpact] = useState<PolicyImpact>()
@@ -98,10 +96,8 @@ export function PolicyForm({ team, userId, now, values, policy, whyKept, fields 
     version: opened,
     draftKey: `${userId}/policy/${team}/${policy?.key ?? ''}`,
     save: async (body, version) => {
-      // What was refused may be possible by now: that is asked anew.
-      const idempotencyKey = requestKey([body, entity.refusal?.options.reference])
       const saved = await (policy === undefined
-        ? call(policyEndpoints.create, { params: { team }, body, idempotencyKey })
+        ? call(policyEndpoints.create, { params: { team }, body })
         : call(policyEndpoints.update, { params: paramsOf(policy), body, version }))
       const merged = version === opened ? '' : ` ${ui('merge.merged')}`
       toast({ message: t('saved', { name: saved.data.name }) + merged })

@@ -4,8 +4,9 @@ import type { ListView } from '#contract/team/list-view'
 import type { ProductsQuery } from '#lib/queries/products'
 import { ClientMessages } from '../i18n/client-messages'
 import { FilterBar } from '../list-filter/filter-bar'
-import type { FilterOption } from '../list-filter/load-choices'
+import type { FilterOption, LoadedChoices } from '../list-filter/load-choices'
 import { OrganisationChip } from '../list-filter/organisation-chip'
+import { labelOf, spanOf, useSpanFilter } from '../list-filter/span-filter'
 import { ViewsMenu } from '../list-view/views-menu'
 
 export type ProductFilterProps = {
@@ -18,18 +19,15 @@ export type ProductFilterProps = {
   /** The team whose list it is, with the view of it that is shown. */
   team: string | undefined
   view: ListView | undefined
+  /** What fields are called, where the address has one. */
+  choices?: LoadedChoices | undefined
 }
 
 /** Narrows a list of products by name, type and organisation; their states are tabs. */
-export function ProductFilter({
-  query: { q, type, quality, doubted },
-  types,
-  organisation,
-  clear,
-  team,
-  view,
-}: ProductFilterProps) {
+export function ProductFilter({ query, types, choices, organisation, clear, team, view }: ProductFilterProps) {
+  const { q, type, quality, doubted, unconfirmed } = query
   const t = useTranslations('lists.filters')
+  const spans = useSpanFilter(query)
   const products = useTranslations('products')
   const byType = {
     label: t('type'),
@@ -55,12 +53,21 @@ export function ProductFilter({
     all: t('all'),
     options: [{ value: 'true', label: t('doubted') }],
   }
+  const byAge = {
+    label: t('unconfirmed', { months: spanOf(query) }),
+    name: 'unconfirmed',
+    value: unconfirmed,
+    shown: unconfirmed && labelOf(choices?.productFields, unconfirmed),
+    all: t('all'),
+    options: [],
+    more: team === undefined ? undefined : { team, of: 'productFields' as const },
+  }
   return (
     <FilterBar
       label={products('filterLabel')}
       search={{ label: t('search'), value: q }}
       filters={types.length < 2 && type === undefined ? [] : [byType]}
-      further={team === undefined ? undefined : [byQuality, byReport]}
+      further={team === undefined ? undefined : [byQuality, byReport, byAge, ...spans]}
       clear={clear}
     >
       {organisation === undefined ? null : (

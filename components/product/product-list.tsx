@@ -11,10 +11,11 @@ import {
 import { ContentList, type ContentListProps } from '../content-list/content-list'
 import { useShortStateName } from '../item/use-state-name'
 import { FilterRemovals } from '../list-filter/filter-removals'
+import { labelOf, spanOf } from '../list-filter/span-filter'
 import { ProductFilter, type ProductFilterProps } from './product-filter'
 
 export type ProductListProps = Pick<ContentListProps, 'place' | 'page' | 'bulk' | 'hasWorkflow' | 'list'> &
-  Pick<ProductFilterProps, 'types'> & {
+  Pick<ProductFilterProps, 'types' | 'choices'> & {
     query: ProductsQuery
     /** The view that is shown, of the list of a team. */
     view?: ListView
@@ -28,7 +29,17 @@ export type ProductListProps = Pick<ContentListProps, 'place' | 'page' | 'bulk' 
   }
 
 /** Products by state and by what narrows them, with what can be done to each and to several at once. */
-export function ProductList({ query, counts, types, without, view, hrefOf, empty, ...list }: ProductListProps) {
+export function ProductList({
+  query,
+  counts,
+  types,
+  without,
+  view,
+  hrefOf,
+  empty,
+  choices,
+  ...list
+}: ProductListProps) {
   const t = useTranslations('products')
   const filters = useTranslations('lists.filters')
   const short = useShortStateName()
@@ -44,12 +55,14 @@ export function ProductList({ query, counts, types, without, view, hrefOf, empty
   const { organisation: key } = filter
   // All that is listed is of that one, when it is narrowed to one.
   const organisation = { key, title: key && (page.items[0]?.organisation?.title ?? key) }
+  const field = filter.unconfirmed && labelOf(choices?.productFields, filter.unconfirmed)
   const labels: Record<ProductFilterName, string> = {
     q: `${filters('search')}: ${filter.q}`,
     type: `${filters('type')}: ${types.find(({ value }) => value === filter.type)?.label ?? filter.type}`,
     organisation: `${filters('organisation')}: ${organisation.title}`,
     state: state === undefined ? '' : short(state),
     doubted: filters('doubted'),
+    unconfirmed: field === undefined ? '' : `${filters('unconfirmed', { months: spanOf(filter) })}: ${field}`,
     quality: filter.quality === undefined ? '' : `${filters('quality')}: ${filters(filter.quality)}`,
   }
   const ways = productFiltersOn(query).map((name) => ({
@@ -80,6 +93,7 @@ export function ProductList({ query, counts, types, without, view, hrefOf, empty
       <ContentList
         {...list}
         kind="product"
+        field={field}
         view={view}
         caption={t('caption')}
         cursor={cursor}
@@ -89,6 +103,7 @@ export function ProductList({ query, counts, types, without, view, hrefOf, empty
           <ProductFilter
             query={query}
             types={types}
+            choices={choices}
             organisation={team === undefined ? undefined : organisation}
             team={team}
             view={view}

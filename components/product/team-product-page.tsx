@@ -1,11 +1,13 @@
+import { Handshake, History } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
+import { MoreMenu } from '#components/ui/action/more-menu'
 import type { TeamMenu } from '#contract/team/menu'
-import { organisationPaths, teamPaths } from '#lib/paths/paths'
+import { organisationPaths, paths, teamPaths } from '#lib/paths/paths'
 import { atSection } from '#lib/paths/section-path'
 import { ContentView } from '../content/content-view'
-import { HistoryLink } from '../frame/history-link'
 import { TeamFrame } from '../frame/team-frame'
+import { ClientMessages } from '../i18n/client-messages'
 import type { ItemWithTypes } from '../item/item-form'
 import { PublicationBadge } from '../item/publication-badge'
 import { PublicationNotices } from '../publication/publication-notices'
@@ -17,11 +19,23 @@ export type TeamProductProps = ProductOwnerProps & { menu: TeamMenu; item: ItemW
 /** A product of an organisation of the team, as it is; what goes with it stands where it belongs. */
 export function TeamProduct({ menu, item, owner }: TeamProductProps) {
   const t = useTranslations('products')
+  const history = useTranslations('history')
   const [type] = item.types
   const edit =
     item.actions.includes('update') && type !== undefined
       ? teamPaths(menu.key).productOfType(item.key, type)
       : undefined
+  const more = [
+    { key: 'history', label: history('all'), href: paths.history('product', item.key), icon: <History /> },
+    ...(menu.participantsFeature
+      ? [
+          {
+            ...{ key: 'consumers', label: t('consumers'), href: teamPaths(menu.key).consumers(item.key) },
+            icon: <Handshake />,
+          },
+        ]
+      : []),
+  ]
   return (
     <TeamFrame
       menu={menu}
@@ -36,16 +50,15 @@ export function TeamProduct({ menu, item, owner }: TeamProductProps) {
       }
       actions={
         <>
-          <HistoryLink subject={{ type: 'product', key: item.key }} />
-          {menu.participantsFeature ? (
-            <ButtonLink href={teamPaths(menu.key).consumers(item.key)}>{t('consumers')}</ButtonLink>
-          ) : null}
           <ButtonLink href={organisationPaths(owner.key).product(item.key)}>{t('open')}</ButtonLink>
           {edit === undefined ? null : (
             <ButtonLink look="primary" href={edit}>
               {t('edit')}
             </ButtonLink>
           )}
+          <ClientMessages of={['ui']}>
+            <MoreMenu label={t('menu')} items={more} />
+          </ClientMessages>
         </>
       }
     >

@@ -9,7 +9,9 @@ import { useReasons } from '../rights/use-reasons'
 import { ProductAddMenu } from './product-add-menu'
 import { ProductList, type ProductListProps } from './product-list'
 
-export type TeamProductsProps = Pick<ProductListProps, 'page' | 'query' | 'view' | 'without'> & { menu: TeamMenu }
+export type TeamProductsProps = Pick<ProductListProps, 'page' | 'query' | 'view' | 'without' | 'choices'> & {
+  menu: TeamMenu
+}
 
 /** The products of all organisations of a team. */
 export function TeamProducts({ menu, ...list }: TeamProductsProps) {

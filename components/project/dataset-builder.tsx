@@ -21,7 +21,6 @@ type DatasetBuilderProps = {
 }
 
 const pollAfter = 1_000
-const newKey = () => crypto.randomUUID()
 
 const isRunning = ({ state }: Dataset): boolean => state === 'queued' || state === 'busy'
 
@@ -78,7 +77,6 @@ export function DatasetBuilder({ project, open, look }: DatasetBuilderProps) {
                 void send(() =>
                   call(datasetEndpoints.stop, {
                     params: { ...params, number: String(number) },
-                    idempotencyKey: newKey(),
                   }),
                 )
               }
@@ -104,7 +102,7 @@ export function DatasetBuilder({ project, open, look }: DatasetBuilderProps) {
         size={look === undefined ? 'small' : undefined}
         icon={<Database />}
         busy={isBusy && t('preparing')}
-        onClick={() => void send(() => call(datasetEndpoints.build, { params, idempotencyKey: newKey() }))}
+        onClick={() => void send(() => call(datasetEndpoints.build, { params }))}
       >
         {t('build')}
       </Button>

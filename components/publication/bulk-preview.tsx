@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Progress } from '#components/ui/feedback/progress'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { BulkEffect, Publishing } from '#contract/content/publishing'
@@ -76,7 +76,7 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
       undone += effects.filter(({ after }) => after !== null).length
     }
     try {
-      await doInParts(target.team, { items, body: { action: 'undo' } }, { keys: [], onPart: count })
+      await doInParts(target.team, { items, body: { action: 'undo' } }, { onPart: count })
       const left = done.length - undone
       const message = t('bulk.undone', thingsOf(undone))
       toast({ message: left === 0 ? message : `${message} ${t('bulk.undoneLeft', { count: left })}` })
@@ -134,11 +134,7 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
       }
     >
       <div className="stack gap-4">
-        {refusal === undefined ? null : (
-          <Notice kind="error" announce>
-            {refusal}
-          </Notice>
-        )}
+        <Failure of={refusal} />
         {progress === undefined ? null : (
           <Progress
             label={t(isBusy ? 'dialog.busy' : 'bulk.loading')}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { PublishingEffect } from '#contract/content/publishing-effect'
@@ -9,7 +10,7 @@ import { EffectFields } from './effect-fields'
 export function EffectView({ effect }: { effect: PublishingEffect }) {
   const t = useTranslations('publication.effect')
   const { goesOnline, online, fields, leftBehind, refusal, after } = effect
-  if (goesOnline === null) return refusal === null ? null : <Notice kind="error">{refusal.message}</Notice>
+  if (goesOnline === null) return <Failure of={refusal ?? undefined} />
   const at = formatDateTime(goesOnline.at)
   const isUnseen = after !== null && after.state === 'published' && !after.online
   return (

@@ -9,7 +9,7 @@ import { publishingEndpoints } from '#lib/api/endpoints/publishing'
 
 export type PublicationTarget = { kind: ItemKind; key: string; organisation: string; version: number }
 
-type Change = { body: Publishing; version: number; idempotencyKey: string }
+type Change = { body: Publishing; version: number }
 
 function publish({ kind, key, organisation }: PublicationTarget, change: Change) {
   switch (kind) {
@@ -24,19 +24,15 @@ function publish({ kind, key, organisation }: PublicationTarget, change: Change)
   }
 }
 
-/** Does one thing to the publication of an item, and answers what undoes it; the key makes a double click one. */
-export async function changePublication(
-  target: PublicationTarget,
-  body: Publishing,
-  idempotencyKey: string,
-): Promise<Undo | undefined> {
-  const { data } = await publish(target, { body, version: target.version, idempotencyKey })
+/** Does one thing to the publication of an item, and answers what undoes it. */
+export async function changePublication(target: PublicationTarget, body: Publishing): Promise<Undo | undefined> {
+  const { data } = await publish(target, { body, version: target.version })
   return data.undo ?? undefined
 }
 
 /** Undoes what was done a moment ago. */
 export const takeBack = (target: LookTarget, { event, version }: Undo) =>
-  publish({ ...target, version }, { body: { action: 'undo', event }, version, idempotencyKey: crypto.randomUUID() })
+  publish({ ...target, version }, { body: { action: 'undo', event }, version })
 
 export type LookBody = InputOf<typeof publishingEndpoints.productPreview>['body']
 export type LookTarget = Omit<PublicationTarget, 'version'>
@@ -64,16 +60,16 @@ export type BulkTarget = { team: string; items: BulkItem[] }
 /** A list has things of one kind. */
 export const kindOf = ({ items: [first] }: BulkTarget) => first?.kind ?? 'product'
 
-/** What an act does to several items; with a key it is done, without one only told. */
+/** What an act does to several items, or would do. */
 export async function publishInBulk(
   { team, items }: BulkTarget,
   publishing: Publishing,
-  idempotencyKey?: string,
+  way: 'preview' | 'apply',
 ): Promise<BulkEffect[]> {
   const input = { params: { team }, body: { ...publishing, items } }
-  const { data } = await (idempotencyKey === undefined
+  const { data } = await (way === 'preview'
     ? call(publishingEndpoints.preview, input)
-    : call(publishingEndpoints.bulk, { ...input, idempotencyKey }))
+    : call(publishingEndpoints.bulk, input))
   return data.items
 }
 

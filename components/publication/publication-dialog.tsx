@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Dialog } from '#components/ui/overlay/dialog'
 
 export type PublicationDialogProps = {
@@ -74,11 +74,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
           void confirm()
         }}
       >
-        {refusal === undefined ? null : (
-          <Notice kind="error" announce>
-            {refusal}
-          </Notice>
-        )}
+        <Failure of={refusal} />
         {children}
       </form>
     </Dialog>

@@ -26,17 +26,18 @@ function PlanBehindNotice({ behind: { version, left, takenBack }, from, mayPubli
   return (
     <Notice kind="warning">
       <p>
-        <strong>{t('planBehind', { from: on })}</strong> <span>{t('planBehindVersion', textsOf(version))}</span>
+        <strong>{wholeDates(t('planBehind', { from: on }))}</strong>{' '}
+        <span>{wholeDates(t('planBehindVersion', textsOf(version)))}</span>
       </p>
       {left === null ? null : (
         <>
-          <p>{t(`planLeaves.${left.state}`, textsOf(left))}</p>
+          <p>{wholeDates(t(`planLeaves.${left.state}`, textsOf(left)))}</p>
           <Fields fields={left.fields} />
         </>
       )}
       {takenBack === null ? null : (
         <>
-          <p>{t('planTakesBack', { ...textsOf(takenBack), from: on, count: takenBack.fields.length })}</p>
+          <p>{wholeDates(t('planTakesBack', { ...textsOf(takenBack), from: on, count: takenBack.fields.length }))}</p>
           <Fields fields={takenBack.fields} />
         </>
       )}

@@ -17,17 +17,15 @@ const partsOf = (items: BulkItem[]) =>
     items.slice(index * perCall, (index + 1) * perCall),
   )
 
-/** Does an act to many items, some at a time, with a key for each part: a part that is sent again is done once. */
+/** Does an act to many items, some at a time. */
 export async function doInParts(
   team: string,
   { items, body }: Work,
-  { keys, onPart }: { keys: string[]; onPart: (effects: BulkEffect[], index: number) => void },
-  from = 0,
+  { onPart, from = 0 }: { onPart: (effects: BulkEffect[], index: number) => void; from?: number },
 ): Promise<void> {
   for (const [index, part] of partsOf(items).entries()) {
     if (index < from) continue
-    keys[index] ??= crypto.randomUUID()
-    onPart(await publishInBulk({ team, items: part }, body, keys[index]), index)
+    onPart(await publishInBulk({ team, items: part }, body, 'apply'), index)
   }
 }
 
@@ -41,7 +39,6 @@ export function useBulk({ team, items }: BulkTarget, body: Publishing) {
   const [refusal, setRefusal] = useState<string>()
   const [results, setResults] = useState<BulkEffect[]>()
   const isSending = useRef(false)
-  const keys = useRef<string[]>([])
   const done = useRef<BulkEffect[]>([])
   const refuse = (error: unknown) => {
     if (!(error instanceof AppError)) throw error
@@ -54,7 +51,7 @@ export function useBulk({ team, items }: BulkTarget, body: Publishing) {
     const ask = async () => {
       const told: BulkEffect[] = []
       for (const part of partsOf(items)) {
-        told.push(...(await publishInBulk({ team, items: part }, body)))
+        told.push(...(await publishInBulk({ team, items: part }, body, 'preview')))
         if (!isThere) return
         setProgress({ done: told.length, of: items.length })
       }
@@ -83,7 +80,7 @@ export function useBulk({ team, items }: BulkTarget, body: Publishing) {
       setProgress({ done: done.current.length, of: chosen.length })
     }
     try {
-      await doInParts(team, { items: chosen, body: { ...body, standing } }, { keys: keys.current, onPart }, from)
+      await doInParts(team, { items: chosen, body: { ...body, standing } }, { onPart, from })
       setResults(done.current)
       return done.current
     } catch (error) {

@@ -8,6 +8,7 @@ import type { Publishing, SeenPlans } from '#contract/content/publishing'
 import { publicationUndoTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import type { PublicationNow, PublicationOffer } from '#contract/publication/offers'
+import { askAboutDates } from '#lib/agenda/dates-question'
 import { refusalText } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { formatDateTime } from '#lib/format/format'
@@ -24,7 +25,7 @@ export function usePublication({ target, title, publication }: PublicationContex
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
-  const unanswered = useRef<{ change: string; key: string; sent: Publishing }>(undefined)
+  const unanswered = useRef<{ change: string; sent: Publishing }>(undefined)
 
   const { plan, unpublishFrom, until } = publication
   const refusalOf = (error: unknown): string => {
@@ -52,10 +53,9 @@ export function usePublication({ target, title, publication }: PublicationContex
       // Sent again after no answer came, it is the same request: it may have been done.
       const change = JSON.stringify([target.version, body])
       if (unanswered.current?.change !== change) {
-        unanswered.current = { change, key: crypto.randomUUID(), sent: { ...body, seen } }
+        unanswered.current = { change, sent: { ...body, seen } }
       }
-      const { sent, key } = unanswered.current
-      const undo = await changePublication(target, sent, key)
+      const undo = await changePublication(target, unanswered.current.sent)
       unanswered.current = undefined
       const from = body.from === undefined ? '' : formatDateTime(body.from)
       toast({
@@ -63,6 +63,8 @@ export function usePublication({ target, title, publication }: PublicationContex
         action: undo && { label: t('undo'), onClick: () => void undoIt(undo) },
         lasts: undo && publicationUndoTime,
       })
+      if (target.kind === 'product' && body.action === 'unpublish' && body.from === undefined)
+        askAboutDates({ organisation: target.organisation, reason: 'productOffline', product: target.key })
       router.refresh()
       return undefined
     } catch (error) {

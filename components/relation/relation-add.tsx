@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Combobox } from '#components/ui/input/combobox'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
@@ -71,7 +71,7 @@ export function RelationAdd({ of, offers, connects }: RelationAddProps) {
     const { type, end } = offer
     await run(
       async () => {
-        await addRelation(of, { type, end, other: other.value }, crypto.randomUUID())
+        await addRelation(of, { type, end, other: other.value })
         setOther(undefined)
       },
       { done: t('added', { title: other.label }) },
@@ -108,11 +108,7 @@ export function RelationAdd({ of, offers, connects }: RelationAddProps) {
           />
         )}
       </Field>
-      {problem === undefined ? null : (
-        <Notice kind="error" announce>
-          {problem}
-        </Notice>
-      )}
+      <Failure of={problem} />
       <div>
         <Button icon={<Plus />} busy={isRunning && t('adding')} onClick={() => void add()}>
           {t('add')}

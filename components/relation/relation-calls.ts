@@ -7,12 +7,12 @@ export type Related = { organisation: string; product?: string }
 
 type NewRelation = { type: string; end: RelationEnd; other: string }
 
-/** Relates two things; the key makes a double click one relation. */
-export async function addRelation(of: Related, body: NewRelation, idempotencyKey: string): Promise<void> {
+/** Relates two things. */
+export async function addRelation(of: Related, body: NewRelation): Promise<void> {
   const { organisation, product } = of
   if (product === undefined) {
-    await call(relationEndpoints.addToOrganisation, { params: { organisation }, body, idempotencyKey })
-  } else await call(relationEndpoints.addToProduct, { params: { organisation, product }, body, idempotencyKey })
+    await call(relationEndpoints.addToOrganisation, { params: { organisation }, body })
+  } else await call(relationEndpoints.addToProduct, { params: { organisation, product }, body })
 }
 
 export async function removeRelation({ organisation, product }: Related, relation: number): Promise<void> {

@@ -48,7 +48,6 @@ type RelationTypeFormProps = {
   userId: string
   /** None for a new one, which carries a key so that a double click makes one. */
   type?: RelationType
-  requestKey?: string
   /** Why it can't be deleted now. */
   whyKept?: string
 }
@@ -57,7 +56,7 @@ const nothing = { source: '', target: '' }
 const schema = async () => (await import('#lib/forms/relation-type-schema')).relationTypeFormSchema
 
 /** A kind of relation: whether it has a direction, and how it reads from each end. */
-export function RelationTypeForm({ team, userId, type, requestKey = '', whyKept }: RelationTypeFormProps) {
+export function RelationTypeForm({ team, userId, type, whyKept }: RelationTypeFormProps) {
   const t = useTranslations('relations.form')
   const kinds = useTranslations('relations.types.kinds')
   const ui = useTranslations('ui')
@@ -72,7 +71,7 @@ export function RelationTypeForm({ team, userId, type, requestKey = '', whyKept 
     draftKey: `${userId}/relation-type/${team}/${type?.key ?? ''}`,
     save: async (body, version) => {
       const saved = await (type === undefined
-        ? call(relationTypeEndpoints.create, { params: { team }, body, idempotencyKey: requestKey })
+        ? call(relationTypeEndpoints.create, { params: { team }, body })
         : call(relationTypeEndpoints.update, { params: paramsOf(type), body, version }))
       const merged = version === opened ? '' : ` ${ui('merge.merged')}`
       toast({ message: t('saved', { name: body.output.source }) + merged })

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { IconButton } from '#components/ui/action/icon-button'
 import { RefusedButton } from '#components/ui/action/refused-button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Card } from '#components/ui/page/card'
 import type { Relation, RelationList } from '#contract/content/relation'
 import { useAction } from '#lib/browser/use-action'
@@ -36,8 +36,7 @@ const hrefOf = ({ other }: Relation) =>
 export function RelationsCard({ of, list, reason }: RelationsCardProps) {
   const t = useTranslations('relations')
   const { run, failure } = useAction()
-  const add = ({ type, end, other }: Relation) =>
-    void run(() => addRelation(of, { type, end, other: other.key }, crypto.randomUUID()))
+  const add = ({ type, end, other }: Relation) => void run(() => addRelation(of, { type, end, other: other.key }))
   const remove = (relation: Relation) =>
     void run(() => removeRelation(of, relation.id), {
       done: t('removed', { title: relation.other.title }),
@@ -88,11 +87,7 @@ export function RelationsCard({ of, list, reason }: RelationsCardProps) {
           </section>
         ))}
         {list.hidden > 0 ? <p className="text-muted">{t('hidden', { count: list.hidden })}</p> : null}
-        {failure === undefined ? null : (
-          <Notice kind="error" announce>
-            {failure.message}
-          </Notice>
-        )}
+        <Failure of={failure} />
         {list.offers.length > 0 && reason === undefined ? (
           <RelationAdd of={of} offers={list.offers} connects={list.connects} />
         ) : null}

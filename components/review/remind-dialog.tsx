@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Field } from '#components/ui/input/field'
 import { Textarea } from '#components/ui/input/textarea'
 import { Dialog } from '#components/ui/overlay/dialog'
@@ -53,12 +53,9 @@ export function RemindDialog({ team, onClose }: RemindDialogProps) {
   const mails = chosen.reduce((sum, { recipients }) => sum + recipients.length, 0)
   const send = async () => {
     const organisations = chosen.map(({ key }) => key)
-    const done = await run(
-      (idempotencyKey) => call(reminderEndpoints.send, { body: { organisations, note }, idempotencyKey }),
-      {
-        done: ({ data }) => t('sent', { mails: data.mails, count: data.organisations }),
-      },
-    )
+    const done = await run(() => call(reminderEndpoints.send, { body: { organisations, note } }), {
+      done: ({ data }) => t('sent', { mails: data.mails, count: data.organisations }),
+    })
     if (done === undefined) return
     if (done.data.left.length === 0) onClose()
     else setSent(done.data)
@@ -94,11 +91,7 @@ export function RemindDialog({ team, onClose }: RemindDialogProps) {
       }
     >
       <div className="stack gap-4">
-        {general === undefined ? null : (
-          <Notice kind="error" announce>
-            {general}
-          </Notice>
-        )}
+        <Failure of={general} />
         {sent !== undefined ? (
           <LeftList left={sent.left} />
         ) : found === undefined ? (

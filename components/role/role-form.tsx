@@ -13,7 +13,6 @@ import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { useRequestKey } from '#lib/forms/use-request-key'
 import { teamPaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
 import { CheckboxField, RadioField, TextareaField, TextField } from '../form/fields'
@@ -64,7 +63,6 @@ export type RoleFormProps = {
 export function RoleForm({ team, role, values, grantable, userId }: RoleFormProps) {
   const t = useTranslations('role')
   const router = useRouter()
-  const requestKey = useRequestKey()
   const { run, failure } = useAction()
   const [impact, setImpact] = useState<RoleImpact>()
   const entity = useEntityForm<RoleInput>({
@@ -78,9 +76,7 @@ export function RoleForm({ team, role, values, grantable, userId }: RoleFormProp
         toast({ message: t('editor.saved', { name: saved.data.name }) })
         return saved.version
       }
-      // What was refused may be possible by now: that is asked anew.
-      const idempotencyKey = requestKey([body, entity.refusal?.options.reference])
-      const made = await call(roleEndpoints.create, { params: { team }, body, idempotencyKey })
+      const made = await call(roleEndpoints.create, { params: { team }, body })
       toast({ message: t('editor.created', { name: made.data.name }) })
       router.replace(teamPaths(team).role(made.data.key))
       return null

@@ -1,6 +1,4 @@
-import { Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/action/button-link'
 import { TabLinks } from '#components/ui/action/tab-links'
 import { KeyValues } from '#components/ui/display/key-values'
 import { Notice } from '#components/ui/feedback/notice'
@@ -12,12 +10,11 @@ import { teamPaths } from '#lib/paths/paths'
 import { HistoryLink } from '../frame/history-link'
 import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
-import { Allowed } from '../rights/allowed'
 import { ReadOnlyWhen } from '../rights/read-only-when'
 import { usePermissionSentence } from '../rights/use-permission-label'
 import { useReasons } from '../rights/use-reasons'
-import { RoleDelete } from './role-delete'
 import { RoleForm, type RoleFormProps } from './role-form'
+import { RoleMenu } from './role-menu'
 
 /** A role with what it allows, entity by entity. */
 function RoleSummary({ role }: { role: Role }) {
@@ -72,14 +69,9 @@ function RoleActions({ role, team, reason }: RoleActionsProps) {
   return (
     <>
       <HistoryLink subject={{ type: 'role', key }} />
-      <ButtonLink href={teamPaths(team).roleNew({ from: key })} icon={<Copy />} reason={reason}>
-        {t('copy')}
-      </ButtonLink>
-      <Allowed reason={reason ?? locked} icon="delete" label={t('editor.delete')} look="danger">
-        <ClientMessages of={['ui', 'role']}>
-          <RoleDelete role={{ key, name, version }} team={team} />
-        </ClientMessages>
-      </Allowed>
+      <ClientMessages of={['ui', 'role']}>
+        <RoleMenu role={{ key, name, version }} team={team} reasons={{ copy: reason, delete: reason ?? locked }} />
+      </ClientMessages>
     </>
   )
 }

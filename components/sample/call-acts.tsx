@@ -4,6 +4,7 @@ import { PhoneCall } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
@@ -20,10 +21,10 @@ export type OfCall = { team: string; sample: string; item: number }
 export function useCallAct({ team, sample, item }: OfCall) {
   const action = useAction()
   const act = (body: CallActInput, options: ActionOptions<unknown> = {}) =>
-    action.run(
-      (idempotencyKey) => call(sampleEndpoints.act, { params: { team, sample, item }, body, idempotencyKey }),
-      { name: body.act, ...options },
-    )
+    action.run(() => call(sampleEndpoints.act, { params: { team, sample, item }, body }), {
+      name: body.act,
+      ...options,
+    })
   return { ...action, act }
 }
 
@@ -43,11 +44,7 @@ export function TakeCall({ notice, ...of }: OfCall & { notice: string | null }) 
           {t('take')}
         </Button>
       </div>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
     </div>
   )
 }
@@ -74,11 +71,7 @@ export function OtherActs(of: OfCall) {
   return (
     <Card title={t('otherwise')}>
       <div className="stack gap-4">
-        {failure === undefined ? null : (
-          <Notice kind="error" announce>
-            {failure.message}
-          </Notice>
-        )}
+        <Failure of={failure} />
         <div className="flex flex-wrap gap-3">
           {(['unreached', 'refused', 'gone', 'release'] as const).map((what) => (
             <Button key={what} busy={running === what && t('judgeBusy')} onClick={() => end({ act: what })}>

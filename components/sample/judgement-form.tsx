@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { KeyValues } from '#components/ui/display/key-values'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Field } from '#components/ui/input/field'
 import { RadioGroup } from '#components/ui/input/radio-group'
 import { Textarea } from '#components/ui/input/textarea'
@@ -68,11 +68,7 @@ export function JudgementForm({ fields, answers, locale, ...of }: JudgementFormP
         <div ref={start} tabIndex={-1}>
           <p className="max-w-[70ch] text-text-2">{t('stepJudgeHelp')}</p>
         </div>
-        {general === undefined ? null : (
-          <Notice kind="error" announce>
-            {general}
-          </Notice>
-        )}
+        <Failure of={general} />
         {answers.map((answer) => {
           const field = fields.find(({ name }) => name === answer.field)
           if (field === undefined) return null

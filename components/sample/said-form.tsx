@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { ErrorSummary } from '#components/ui/form/error-summary'
 import { RadioOptions } from '#components/ui/input/radio-group'
 import { Card } from '#components/ui/page/card'
@@ -81,11 +81,7 @@ export function SaidForm({ fields, locale, ...of }: CallAnswerFormProps) {
     <Card title={t('stepSaid')}>
       <form onSubmit={(event) => void send(event)} noValidate className="stack gap-6">
         {problems.length === 0 ? null : <ErrorSummary key={attempt} errors={problems} />}
-        {general === undefined ? null : (
-          <Notice kind="error" announce>
-            {general}
-          </Notice>
-        )}
+        <Failure of={general} />
         <p className="max-w-[70ch] text-text-2">{t('stepSaidHelp')}</p>
         {fields.map((field) => {
           const { name, label } = field

@@ -4,7 +4,7 @@ import { CircleStop, Globe, PhoneCall } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { call } from '#lib/api/client'
 import { sampleEndpoints } from '#lib/api/endpoints/sample'
@@ -35,11 +35,7 @@ export function NextCall(of: OfSample) {
       <Button look="primary" icon={<PhoneCall />} busy={isRunning && t('nextBusy')} onClick={() => void run(next)}>
         {t('next')}
       </Button>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
     </>
   )
 }
@@ -50,7 +46,7 @@ export function EndSample({ team, sample }: OfSample) {
   const { run, isRunning } = useAction()
   const end = async () => {
     const params = { team, sample }
-    await run((idempotencyKey) => call(sampleEndpoints.end, { params, idempotencyKey }), { done: t('endDone') })
+    await run(() => call(sampleEndpoints.end, { params }), { done: t('endDone') })
     setAsked(false)
   }
   return (
@@ -78,9 +74,9 @@ export function PublishSample({ team, sample, isPublished }: OfSample & { isPubl
   const { run, isRunning, failure } = useAction()
   const change = () =>
     run(
-      (idempotencyKey) =>
+      () =>
         call(sampleEndpoints.publish, {
-          ...{ params: { team, sample }, body: { isPublished: !isPublished }, idempotencyKey },
+          ...{ params: { team, sample }, body: { isPublished: !isPublished } },
         }),
       { done: t(isPublished ? 'withdrawn' : 'published') },
     )
@@ -89,11 +85,7 @@ export function PublishSample({ team, sample, isPublished }: OfSample & { isPubl
       <Button icon={<Globe />} busy={isRunning && t('publishBusy')} onClick={() => void change()}>
         {t(isPublished ? 'withdraw' : 'publish')}
       </Button>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
     </>
   )
 }

@@ -14,7 +14,6 @@ import { sampleEndpoints } from '#lib/api/endpoints/sample'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { useRequestKey } from '#lib/forms/use-request-key'
 import { teamPaths } from '#lib/paths/paths'
 import { CheckboxesField } from '../form/checkboxes-field'
 import { EntityForm } from '../form/entity-form'
@@ -39,7 +38,6 @@ export function SampleForm({ team, userId, kinds, options }: SampleFormProps) {
   const t = useTranslations('sample')
   const locale = useLocale()
   const router = useRouter()
-  const requestKey = useRequestKey()
   const kind = kinds[0] ?? 'organisation'
   const values: SampleInput = {
     ...{ name: '', kind, strata: 'none', allocation: 'proportional', margin: 5, certainty: 95, expected: 80, tries: 3 },
@@ -48,8 +46,7 @@ export function SampleForm({ team, userId, kinds, options }: SampleFormProps) {
   const entity = useEntityForm<SampleInput>({
     ...{ schema, values, version: '"v0"', draftKey: `${userId}/sample/${team}` },
     save: async (body, version) => {
-      const idempotencyKey = requestKey([body, entity.refusal?.options.reference])
-      const { data } = await call(sampleEndpoints.draw, { params: { team }, body, idempotencyKey })
+      const { data } = await call(sampleEndpoints.draw, { params: { team }, body })
       toast({ message: t('drawn') })
       router.replace(teamPaths(team).sample(data.id))
       return version

@@ -13,6 +13,7 @@ import { apiPaths, teamPaths } from '#lib/paths/paths'
 import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { AppLink } from '../ui/action/app-link'
+import { FalseConfirmations } from './false-confirmations'
 import { PublishSample } from './sample-acts'
 import { ShareBars } from './share-bars'
 
@@ -22,7 +23,7 @@ type ReportField = SampleReport['fields'][number]
 export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: SampleReport }) {
   const t = useTranslations('sample')
   const locale = useLocale()
-  const { sample, isFinal, fields, calls, rounds, minimumJudged: minimum, mayPublish } = report
+  const { sample, isFinal, fields, calls, rounds, minimumJudged: minimum, mayPublish, falseConfirmations } = report
   const { id, values, drawnAt, population } = sample
   return (
     <TeamFrame
@@ -74,6 +75,7 @@ export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: Sam
         <Card title={t('response')} flush>
           <Response calls={calls} />
         </Card>
+        {falseConfirmations === null ? null : <FalseConfirmations cases={falseConfirmations} fields={fields} />}
         <Card title={t('method')}>
           <div className="stack gap-3">
             <p className="max-w-[70ch]">{t('methodText', { population })}</p>
@@ -91,10 +93,17 @@ export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: Sam
   )
 }
 
+const parts = [
+  ['teams', 'byTeam'],
+  ['types', 'byType'],
+  ['said', 'bySaid'],
+  ['seen', 'bySeen'],
+] as const
+
 function FieldReport({ field, minimum }: { field: ReportField; minimum: number }) {
   const t = useTranslations('sample')
   const locale = useLocale()
-  const { label, judged, figure, absent, teams, types } = field
+  const { label, judged, figure, absent } = field
   const name = label[locale]
   if (figure === null) return <p>{t('sentenceNone', { field: name, judged, minimum })}</p>
   const percents = inPercents(figure)
@@ -107,15 +116,14 @@ function FieldReport({ field, minimum }: { field: ReportField; minimum: number }
         {figure.missing === 0 ? t('boundsNone') : t('bounds', { missing: figure.missing, ...percents })}
       </p>
       {absent.asked === 0 ? null : <p className="max-w-[70ch] text-text-2">{t('absent', absent)}</p>}
-      {(['teams', 'types'] as const).map((by) => {
-        const parts = by === 'teams' ? teams : types
-        return parts.length < 2 ? null : (
+      {parts.map(([by, heading]) =>
+        field[by].length < 2 ? null : (
           <section key={by} className="stack gap-3">
-            <h3 className="text-base font-semibold">{t(by === 'teams' ? 'byTeam' : 'byType')}</h3>
-            <ShareBars minimum={minimum} bars={parts} />
+            <h3 className="text-base font-semibold">{t(heading)}</h3>
+            <ShareBars minimum={minimum} bars={field[by]} />
           </section>
-        )
-      })}
+        ),
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { call } from '#lib/api/client'
 import { serviceAccountEndpoints } from '#lib/api/endpoints/service-account'
 import { useAction } from '#lib/browser/use-action'
@@ -13,16 +13,12 @@ export function ServiceAccountConfirm({ team, account }: { team: string; account
   const t = useTranslations('program')
   const { run, isRunning, failure } = useAction()
   const confirm = () =>
-    run((idempotencyKey) => call(serviceAccountEndpoints.confirm, { params: { team, account }, idempotencyKey }), {
+    run(() => call(serviceAccountEndpoints.confirm, { params: { team, account } }), {
       done: t('confirmed'),
     })
   return (
     <>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <Button icon={<Check />} busy={isRunning && t('confirming')} onClick={() => void confirm()}>
         {t('confirm')}
       </Button>

@@ -10,7 +10,6 @@ import { serviceAccountEndpoints } from '#lib/api/endpoints/service-account'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { useRequestKey } from '#lib/forms/use-request-key'
 import { teamPaths } from '#lib/paths/paths'
 import { CheckboxesField } from '../form/checkboxes-field'
 import { DayField } from '../form/day-field'
@@ -32,7 +31,6 @@ const schema = async () => (await import('#contract/access/service-account')).se
 export function ServiceAccountForm({ team, userId, values, choices, account }: ServiceAccountFormProps) {
   const t = useTranslations('program')
   const router = useRouter()
-  const requestKey = useRequestKey()
   const entity = useEntityForm<ServiceAccountInput>({
     schema,
     values,
@@ -40,11 +38,9 @@ export function ServiceAccountForm({ team, userId, values, choices, account }: S
     draftKey: `${userId}/service-account/${team.key}/${account?.id ?? ''}`,
     save: async (body, version) => {
       if (account === undefined) {
-        const idempotencyKey = requestKey([body, entity.refusal?.options.reference])
         const { data } = await call(serviceAccountEndpoints.create, {
           params: { team: team.key },
           body,
-          idempotencyKey,
         })
         toast({ message: t('added', { name: data.values.name }) })
         router.replace(teamPaths(team.key).serviceAccount(data.id))

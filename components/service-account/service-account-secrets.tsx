@@ -4,6 +4,7 @@ import { Copy, KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/action/button'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { TextInput } from '#components/ui/input/text-input'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
@@ -84,11 +85,7 @@ export function ServiceAccountSecrets({ team, account, rows }: ServiceAccountSec
       ) : (
         <DataTable caption={t('secrets')} columns={columns} rows={rows} keyOf={(row) => row.id} />
       )}
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       {secret === undefined ? null : (
         <div className="field">
           <label className="field-label" htmlFor={id}>

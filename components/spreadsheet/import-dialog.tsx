@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { ImportRun } from '#contract/import-job/run'
@@ -114,11 +115,7 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {refusal === undefined ? null : (
-          <Notice kind="error" announce>
-            {refusal}
-          </Notice>
-        )}
+        <Failure of={refusal} />
         {run === undefined ? (
           <>
             {first === undefined ? (

@@ -3,7 +3,7 @@
 import { Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { ImportUndoImpact } from '#contract/import-job/run'
 import { AppError } from '#contract/kernel/errors'
@@ -39,11 +39,7 @@ export function UndoDialog({ run, onConfirm, onClose }: UndoDialogProps) {
       title={t('ask')}
       description={
         <div className="stack gap-4">
-          {refusal === undefined ? null : (
-            <Notice kind="error" announce>
-              {refusal}
-            </Notice>
-          )}
+          <Failure of={refusal} />
           <p>{t('text')}</p>
           {impact === undefined ? (
             refusal === undefined ? (

@@ -4,15 +4,14 @@ import { useEffect, useState } from 'react'
 import type { ImportMend, ImportRun } from '#contract/import-job/run'
 import { call } from '#lib/api/client'
 import { importRunEndpoints } from '#lib/api/endpoints/import-run'
-import { refusalText } from '#lib/api/refusal-text'
+import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 
 const pollAfter = 1_000
 
 export const isRunning = ({ state }: ImportRun) => state === 'queued' || state === 'busy'
 
-/** One act on a run: the key makes a double click one. */
-export const actOn = ({ id }: ImportRun) => ({ params: { run: id }, idempotencyKey: crypto.randomUUID() })
+export const actOn = ({ id }: ImportRun) => ({ params: { run: id } })
 
 /** What is read in while it goes on: asked after each second, confirmed, stopped; a refusal is told. */
 export function useRun(start?: ImportRun) {

@@ -17,6 +17,7 @@ const choices = {
   municipalities: [],
   keepers: null,
   fields: [{ value: 'phone', label: 'Telefoon' }],
+  productFields: [],
 }
 
 function chipsOf(query: OrganisationsQuery) {
@@ -49,6 +50,7 @@ it('says of each filter what is chosen, by name', () => {
     unconfirmedMonths: '24',
   })
   expect(chosen).toContain('*24 maanden niet bevestigd: Telefoon')
+  expect(chosen).toContain('*Hoe lang: twee jaar')
   expect(chosen).toContain('*Controle: Te laat')
   expect(chosen).toContain('*Gemeente: Waddijk')
   expect(chosen).toContain('*Bijgehouden door: mijzelf')

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { usualUnconfirmed } from '#contract/content/list-filters'
 import { switchNames, switchStates } from '#contract/content/organisation-settings'
 import { qualityBands } from '#contract/content/quality'
 import { publicationStates } from '#contract/publication/publication'
@@ -17,6 +16,7 @@ import { FilterBar } from '../list-filter/filter-bar'
 import type { FilterMenuProps } from '../list-filter/filter-menu'
 import type { FilterRemoval } from '../list-filter/filter-removals'
 import type { FilterOption, LoadedChoices } from '../list-filter/load-choices'
+import { spanOf, useSpanFilter } from '../list-filter/span-filter'
 import { ViewsMenu } from '../list-view/views-menu'
 
 export type OrganisationsFilterProps = {
@@ -38,7 +38,7 @@ export function OrganisationsFilter({ team, query, choices, view }: Organisation
       filters={[filters.state, filters.phase, filters.municipality, filters.keeper]}
       further={[
         ...[filters.type, filters.setting, filters.unopened, filters.quality, filters.unlisted, filters.broken],
-        ...[filters.doubted, filters.unconfirmed],
+        ...[filters.doubted, filters.unconfirmed, ...filters.unconfirmedMonths],
       ]}
       clear={filtersOn(query).length === 0 ? undefined : teamPaths(team).organisations({ sort: query.sort })}
     >
@@ -107,12 +107,8 @@ function useOrganisationFilters(team: string, query: OrganisationsQuery, choices
       qualityBands.map((value) => ({ value, label: filter(value) })),
     ),
     broken: chip('broken', filter('links'), [{ value: 'true', label: filter('broken') }]),
-    unconfirmed: chip(
-      'unconfirmed',
-      filter('unconfirmed', { months: Number(query.unconfirmedMonths ?? usualUnconfirmed) }),
-      [],
-      'fields',
-    ),
+    unconfirmed: chip('unconfirmed', filter('unconfirmed', { months: spanOf(query) }), [], 'fields'),
+    unconfirmedMonths: useSpanFilter(query),
     doubted: chip('doubted', filter('reports'), [{ value: 'true', label: filter('doubted') }]),
   }
 }

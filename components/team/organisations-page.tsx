@@ -14,6 +14,7 @@ import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { FilterRemovals } from '../list-filter/filter-removals'
 import type { LoadedChoices } from '../list-filter/load-choices'
+import { labelOf } from '../list-filter/span-filter'
 import { RemindButton } from '../review/remind-button'
 import { useReasons } from '../rights/use-reasons'
 import { OrganisationsFilter, useFilterRemovals } from './organisations-filter'
@@ -99,6 +100,7 @@ export function OrganisationsPage({ menu, page, query, choices, view, without }:
         place={{ team }}
         caption={t('titles.organisations')}
         page={page}
+        field={query.unconfirmed && labelOf(choices?.fields, query.unconfirmed)}
         cursor={cursor}
         sort={sort}
         hrefOf={(from) => to.organisations({ ...filter, sort, cursor: from, view: view?.id })}

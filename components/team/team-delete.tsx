@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { Team } from '#contract/team/team'
 import { call } from '#lib/api/client'
@@ -33,11 +33,7 @@ export function TeamDelete({ team: { key, name, version }, left }: TeamDeletePro
   }
   return (
     <>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <Button
         look="danger"
         icon={<Trash2 />}

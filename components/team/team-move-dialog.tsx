@@ -3,17 +3,17 @@
 import { FolderInput } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/action/button'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { Combobox } from '#components/ui/input/combobox'
 import { Field } from '#components/ui/input/field'
-import { Dialog } from '#components/ui/overlay/dialog'
 import type { AppError } from '#contract/kernel/errors'
 import type { Team } from '#contract/team/team'
 import type { MoveImpact } from '#contract/team/team-tree'
 import { call } from '#lib/api/client'
 import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
-import { useAction } from '#lib/browser/use-action'
+import { useFieldValue } from '../form/form-context'
+import { FormDialog } from '../form/form-dialog'
 
 /** What moving a team means: what goes with it, and for whom rights change. */
 function MoveImpactText({ impact }: { impact: MoveImpact }) {
@@ -59,77 +59,71 @@ export type TeamMoveDialogProps = {
 
 const toOption = ({ key, name, path }: Target) => ({ value: key, label: name, note: path })
 
+const schema = async () => (await import('#contract/team/team-tree')).moveSchema
+
+/** The team that it goes below. */
+function TargetField({
+  targets,
+  onSelect,
+}: Pick<TeamMoveDialogProps, 'targets'> & { onSelect: (target?: Target) => void }) {
+  const t = useTranslations('tree.move')
+  const { id, error, value, change } = useFieldValue('to', { label: t('to'), type: 'text' })
+  return (
+    <Field id={id} label={t('to')} help={t('help')} error={error}>
+      {(control) => (
+        <Combobox
+          {...control}
+          label={t('to')}
+          options={targets.map(toOption)}
+          selected={targets.filter(({ key }) => key === value).map(toOption)}
+          onSelectedChange={([chosen]) => {
+            change(chosen?.value ?? '')
+            onSelect(targets.find(({ key }) => key === chosen?.value))
+          }}
+          empty={t('nothing')}
+        />
+      )}
+    </Field>
+  )
+}
+
 /** Asks where a team goes, and tells what that means before it goes. */
 export function TeamMoveDialog({ team, targets, onClose }: TeamMoveDialogProps) {
   const t = useTranslations('tree.move')
   const ui = useTranslations('ui')
-  const { run, isRunning, failure, clearFailure } = useAction()
   const [target, setTarget] = useState<Target>()
   // By team: who changes their mind while one is being worked out never reads it as that of the next.
   const [impacts, setImpacts] = useState<Record<string, MoveImpact | AppError>>({})
   const params = { team: team.key }
   const found = target && impacts[target.key]
-  const [impact, refusal] = found !== undefined && 'teams' in found ? [found, failure] : [undefined, found ?? failure]
-  const isWaiting = isRunning || (target !== undefined && found === undefined)
-  const choose = (key: string | undefined) => {
-    const chosen = targets.find((one) => one.key === key)
+  const [impact, refusal] = found !== undefined && 'teams' in found ? [found, undefined] : [undefined, found]
+  const isWaiting = target !== undefined && found === undefined
+  const choose = (chosen?: Target) => {
     setTarget(chosen)
-    clearFailure()
     if (chosen === undefined) return
     const to = chosen.key
     const keep = (answer: MoveImpact | AppError) => setImpacts((known) => ({ ...known, [to]: answer }))
     call(teamTreeEndpoints.previewMove, { params, body: { to } }).then(({ data }) => keep(data), keep)
   }
-  const move = async ({ key: to, name }: Target) => {
-    const moved = await run(
-      async () => {
-        await call(teamTreeEndpoints.move, { params, body: { to }, version: `"v${team.version}"` })
-        return true
-      },
-      { done: t('done', { name: team.name, to: name }) },
-    )
-    if (moved) onClose()
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
       title={t('title', { name: team.name })}
-      focus="first-field"
       width="wide"
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button
-            look="primary"
-            icon={<FolderInput />}
-            busy={isWaiting && ui('busy')}
-            reason={impact === undefined && !isWaiting ? t('chooseFirst') : undefined}
-            onClick={() => (target === undefined || impact === undefined ? undefined : void move(target))}
-          >
-            {t('open')}
-          </Button>
-        </>
-      }
+      schema={schema}
+      values={{ to: '' }}
+      send={(body) => call(teamTreeEndpoints.move, { params, body, version: `"v${team.version}"` })}
+      done={t('done', { name: team.name, to: target?.name ?? '' })}
+      submit={{
+        label: t('open'),
+        icon: <FolderInput />,
+        busy: isWaiting && ui('busy'),
+        reason: impact === undefined && !isWaiting ? t('chooseFirst') : undefined,
+      }}
+      onClose={onClose}
     >
-      {refusal === undefined ? null : (
-        <Notice kind="error" announce>
-          {refusal.message}
-        </Notice>
-      )}
-      <Field id="move-to" label={t('to')} help={t('help')}>
-        {(control) => (
-          <Combobox
-            {...control}
-            label={t('to')}
-            options={targets.map(toOption)}
-            selected={target === undefined ? [] : [toOption(target)]}
-            onSelectedChange={([chosen]) => choose(chosen?.value)}
-            empty={t('nothing')}
-          />
-        )}
-      </Field>
+      <Failure of={refusal} />
+      <TargetField targets={targets} onSelect={choose} />
       {impact === undefined ? null : <MoveImpactText impact={impact} />}
-    </Dialog>
+    </FormDialog>
   )
 }

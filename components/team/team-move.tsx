@@ -4,7 +4,7 @@ import { FolderInput } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { call } from '#lib/api/client'
 import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
 import { useAction } from '#lib/browser/use-action'
@@ -25,11 +25,7 @@ export function TeamMove({ team }: Pick<TeamMoveDialogProps, 'team'>) {
       <Button icon={<FolderInput />} busy={isRunning && ui('busy')} onClick={() => void open()}>
         {t('open')}
       </Button>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       {targets === undefined ? null : (
         <TeamMoveDialog team={team} targets={targets} onClose={() => setTargets(undefined)} />
       )}

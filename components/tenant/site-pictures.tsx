@@ -11,7 +11,7 @@ import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 import { apiPaths } from '#lib/paths/paths'
 import { Button } from '../ui/action/button'
-import { Notice } from '../ui/feedback/notice'
+import { Failure } from '../ui/feedback/failure'
 
 /** Logo and icon of the site: given and taken away at once, apart from the form beneath. */
 export function SitePicturesCard({ pictures }: { pictures: SitePictures }) {
@@ -82,11 +82,7 @@ function PictureField({ picture, present }: PictureFieldProps) {
       <p className="field-help" id={`${id}-help`}>
         {t(`pictureHelp.${picture}`)}
       </p>
-      {refusal === undefined ? null : (
-        <Notice kind="error" announce>
-          {refusal}
-        </Notice>
-      )}
+      <Failure of={refusal} />
     </div>
   )
 }

@@ -105,6 +105,13 @@ export function TenantForm({ userId, values, version, categories }: TenantFormPr
           help={t('visitorReportsHelp')}
           options={visitorReportChoices.map((value) => ({ value, label: t(`visitorReportChoices.${value}`) }))}
         />
+        <TextareaField
+          name="identifierSchemes"
+          label={t('identifierSchemes')}
+          help={t('identifierSchemesHelp')}
+          rows={3}
+          optional
+        />
       </FormSection>
     </EntityForm>
   )

@@ -10,11 +10,10 @@ type TermCreatePageProps = {
   userId: string
   /** The word that it begins with: one that content has already. */
   name: string
-  requestKey: string
 }
 
 /** Adding a keyword to those that are kept in order. */
-export function TermCreatePage({ rights, userId, name, requestKey }: TermCreatePageProps) {
+export function TermCreatePage({ rights, userId, name }: TermCreatePageProps) {
   const pages = useTranslations('pages.titles')
   const lists = { synonyms: [], broader: [], narrower: [], related: [] }
   return (
@@ -25,12 +24,7 @@ export function TermCreatePage({ rights, userId, name, requestKey }: TermCreateP
       above={[{ label: pages('terms'), href: tenantPaths.terms() }]}
     >
       <FormMessages of={['thesaurus', 'project.tags']}>
-        <TermForm
-          userId={userId}
-          values={{ name, note: '', replacedBy: '', uri: '', ...lists }}
-          named={[]}
-          requestKey={requestKey}
-        />
+        <TermForm userId={userId} values={{ name, note: '', replacedBy: '', uri: '', ...lists }} named={[]} />
       </FormMessages>
     </ProductFrame>
   )

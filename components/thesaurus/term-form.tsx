@@ -21,7 +21,6 @@ type TermFormProps = {
   named: Term['named']
   /** None for a new one, which carries a key so that a double click makes one. */
   term?: { key: string; version: number }
-  requestKey?: string
 }
 
 const schema = async () => (await import('#contract/thesaurus/thesaurus')).termInputSchema
@@ -51,7 +50,7 @@ function useTerms(named: Term['named'], self: string | undefined) {
 }
 
 /** A keyword: its names, what it is for, and how it stands among the others. */
-export function TermForm({ userId, values, named, term, requestKey = '' }: TermFormProps) {
+export function TermForm({ userId, values, named, term }: TermFormProps) {
   const t = useTranslations('thesaurus')
   const router = useRouter()
   const terms = useTerms(named, term?.key)
@@ -63,7 +62,7 @@ export function TermForm({ userId, values, named, term, requestKey = '' }: TermF
     save: async (body, version) => {
       const { data, version: next } =
         term === undefined
-          ? await call(thesaurusEndpoints.create, { body, idempotencyKey: requestKey })
+          ? await call(thesaurusEndpoints.create, { body })
           : await call(thesaurusEndpoints.update, { params: { term: term.key }, body, version })
       toast({ message: t('saved', { name: data.values.name }) })
       router.push(tenantPaths.terms())

@@ -53,7 +53,7 @@ function TermsImportRows({ answer: { counts, rows, more } }: { answer: SkosImpor
 export type TermsImportDialogProps = { onClose: () => void }
 
 const sendPart = async (text: string, dryRun: boolean) =>
-  (await call(skosEndpoints.import, { body: { text, dryRun }, idempotencyKey: crypto.randomUUID() })).data
+  (await call(skosEndpoints.import, { body: { text, dryRun } })).data
 
 /**
  * Reads a SKOS file in: first it shows what would become of each concept, and saves nothing. Many are saved in parts, between

@@ -44,10 +44,8 @@ function useTypeEffect({ key, effect: known }: Pick<EditedType, 'key' | 'effect'
   const params = { type: key }
   return {
     effect,
-    start: async (idempotencyKey: string) =>
-      setEffect((await call(typeEditorEndpoints.startEffect, { params, idempotencyKey })).data),
-    stop: async (idempotencyKey: string) =>
-      setEffect((await call(typeEditorEndpoints.stopEffect, { params, idempotencyKey })).data),
+    start: async () => setEffect((await call(typeEditorEndpoints.startEffect, { params })).data),
+    stop: async () => setEffect((await call(typeEditorEndpoints.stopEffect, { params })).data),
     forget: () => {
       setForgotten(true)
       setEffect(undefined)

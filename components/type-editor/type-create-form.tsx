@@ -18,13 +18,12 @@ type TypeCreateFormProps = {
   userId: string
   /** Types that it can start as a copy of. */
   sources: { key: string; kind: TypeKind; name: string }[]
-  requestKey: string
 }
 
 const schema = async () => (await import('#contract/type-editor/type-editor')).newTypeSchema
 
 /** What a new type is for and called, and what it begins with. */
-export function TypeCreateForm({ userId, sources, requestKey }: TypeCreateFormProps) {
+export function TypeCreateForm({ userId, sources }: TypeCreateFormProps) {
   const t = useTranslations('typeEditor')
   const locale = useLocale()
   const router = useRouter()
@@ -37,7 +36,7 @@ export function TypeCreateForm({ userId, sources, requestKey }: TypeCreateFormPr
       // What was chosen for another kind is no choice any more.
       const isOfKind = sources.some(({ key, kind }) => key === given.from && kind === given.kind)
       const body = { ...given, from: isOfKind ? given.from : '' }
-      const { data } = await call(typeEditorEndpoints.create, { body, idempotencyKey: requestKey })
+      const { data } = await call(typeEditorEndpoints.create, { body })
       toast({ message: t('created', { name: data.values.name[locale] }) })
       router.push(tenantPaths.typeEdit(data.key))
       return null

@@ -6,10 +6,10 @@ import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { TypeCreateForm } from './type-create-form'
 
-type TypeCreatePageProps = { rights: ProductRights; userId: string; types: TypeRow[]; requestKey: string }
+type TypeCreatePageProps = { rights: ProductRights; userId: string; types: TypeRow[] }
 
 /** Starting a type, from nothing or as a copy. */
-export function TypeCreatePage({ rights, userId, types, requestKey }: TypeCreatePageProps) {
+export function TypeCreatePage({ rights, userId, types }: TypeCreatePageProps) {
   const pages = useTranslations('pages.titles')
   const locale = useLocale()
   const sources = types
@@ -23,7 +23,7 @@ export function TypeCreatePage({ rights, userId, types, requestKey }: TypeCreate
       above={[{ label: pages('types'), href: tenantPaths.types() }]}
     >
       <FormMessages of={['typeEditor']}>
-        <TypeCreateForm userId={userId} sources={sources} requestKey={requestKey} />
+        <TypeCreateForm userId={userId} sources={sources} />
       </FormMessages>
     </ProductFrame>
   )

@@ -47,7 +47,7 @@ export function AssignmentActions({ assignment, label, trigger, ...start }: Assi
     return code && reasonOf(code)
   }
   const resend = () =>
-    run((idempotencyKey) => call(assignmentEndpoints.resend, { params: paramsOf(assignment), idempotencyKey }), {
+    run(() => call(assignmentEndpoints.resend, { params: paramsOf(assignment) }), {
       done: t('resend.done', { name }),
       refused: (error) => toast({ message: error.message }),
     })

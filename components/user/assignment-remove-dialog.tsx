@@ -40,7 +40,6 @@ export function AssignmentRemoveDialog({ assignment, onClose }: AssignmentDialog
         )
       }
       confirmLabel={isLast ? t('remove.submitLast') : label}
-      cancelLabel={ui('cancel')}
       icon={<UserMinus />}
       busy={isRunning && ui('busy')}
       onConfirm={() => void remove()}

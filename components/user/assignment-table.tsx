@@ -53,6 +53,8 @@ export function AssignmentTable({ caption, assignments, at, isOneParty = false }
       columns={columns}
       rows={assignments}
       keyOf={keyOf}
+      // Dates, names and states beside each other: in spaced text they are wider than any page.
+      scrolls
     />
   )
 }

@@ -2,29 +2,31 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Combobox } from '#components/ui/input/combobox'
 import { Field } from '#components/ui/input/field'
 import type { PartyType } from '#contract/access/permissions'
 import { type SearchHit, searchMinimumLength } from '#contract/content/search-limits'
 import { call } from '#lib/api/client'
 import { searchEndpoints } from '#lib/api/endpoints/search'
+import { useFieldValue } from '../form/form-context'
 
 export type PickedParty = { partyType: PartyType; party: string; name: string; note: string }
 
-export type PartyPickerProps = {
-  id: string
+type PartyFieldProps = {
   selected: PickedParty | undefined
   onSelect: (party: PickedParty | undefined) => void
-  error?: string
 }
 
 const pause = 200
 
 const idOf = ({ partyType, party }: PickedParty) => `${partyType} ${party}`
 
-/** Finds a team, organisation, product or supplement on which the user assigns roles. */
-export function PartyPicker({ id, selected, onSelect, error }: PartyPickerProps) {
+/** Finds a team, organisation, product or supplement on which the user assigns roles: the field `party` of a form. */
+export function PartyField({ selected, onSelect }: PartyFieldProps) {
   const t = useTranslations('user')
+  const form = useFormContext()
+  const { id, error, change } = useFieldValue('party', { label: t('party'), type: 'text' })
   const [question, setQuestion] = useState('')
   const [found, setFound] = useState<PickedParty[]>([])
   useEffect(() => {
@@ -57,7 +59,12 @@ export function PartyPicker({ id, selected, onSelect, error }: PartyPickerProps)
           label={t('party')}
           options={found.map(toOption)}
           selected={selected === undefined ? [] : [toOption(selected)]}
-          onSelectedChange={([chosen]) => onSelect(found.find((party) => idOf(party) === chosen?.value))}
+          onSelectedChange={([chosen]) => {
+            onSelect(found.find((party) => idOf(party) === chosen?.value))
+            change(chosen?.value ?? '')
+            // Other roles can be given there.
+            form.setValue('role', '')
+          }}
           onQueryChange={setQuestion}
           empty={t('give.nothing')}
         />

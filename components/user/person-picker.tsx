@@ -7,21 +7,21 @@ import { Field } from '#components/ui/input/field'
 import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { userEndpoints } from '#lib/api/endpoints/user'
+import { useFieldValue } from '../form/form-context'
 
 export type PersonOption = { user: string; name: string; email: string }
 
-export type PersonPickerProps = {
-  id: string
+type PersonFieldProps = {
   selected: PersonOption | undefined
   onSelect: (person: PersonOption | undefined) => void
-  error?: string
 }
 
 const pause = 200
 
-/** Finds somebody by name or address among the people for whom one assigns roles. */
-export function PersonPicker({ id, selected, onSelect, error }: PersonPickerProps) {
+/** Finds somebody by name or address among the people for whom one assigns roles: the field `user` of a form. */
+export function PersonField({ selected, onSelect }: PersonFieldProps) {
   const t = useTranslations('user')
+  const { id, error, change } = useFieldValue('user', { label: t('add.person'), type: 'text' })
   const [question, setQuestion] = useState('')
   const [people, setPeople] = useState<PersonOption[]>([])
   useEffect(() => {
@@ -45,7 +45,10 @@ export function PersonPicker({ id, selected, onSelect, error }: PersonPickerProp
           label={t('add.person')}
           options={people.map(toOption)}
           selected={selected === undefined ? [] : [toOption(selected)]}
-          onSelectedChange={([chosen]) => onSelect(people.find(({ user }) => user === chosen?.value))}
+          onSelectedChange={([chosen]) => {
+            onSelect(people.find(({ user }) => user === chosen?.value))
+            change(chosen?.value ?? '')
+          }}
           onQueryChange={setQuestion}
           empty={t('list.empty')}
         />

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import type { AssignableRole } from '#contract/access/assignment'
+import { useFieldValue } from '../form/form-context'
 
 export type RoleSelectProps = {
   id: string
@@ -52,4 +53,11 @@ export function RoleSelect({ id, roles, value, onChange, error, held }: RoleSele
       )}
     </Field>
   )
+}
+
+/** The same, as the field `role` of a form. */
+export function RoleField({ roles }: Pick<RoleSelectProps, 'roles'>) {
+  const t = useTranslations('user')
+  const { id, error, value, change } = useFieldValue('role', { label: t('role'), type: 'text' })
+  return <RoleSelect id={id} roles={roles} value={String(value)} onChange={change} error={error} />
 }

@@ -4,7 +4,7 @@ import { ShieldOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { SecondFactorReset as Answer } from '#contract/people/user'
 import { call } from '#lib/api/client'
@@ -24,11 +24,7 @@ export function SecondFactorReset({ user, name, answer }: Props) {
   }
   return (
     <div>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <Button
         icon={<ShieldOff />}
         reason={answer === 'allowed' ? undefined : t(answer)}

@@ -11,8 +11,7 @@ export function useAssignmentAction(onDone: () => void) {
   async function run(work: () => Promise<object>, done: NonNullable<ActionOptions<object>['done']>) {
     if ((await act(work, { done })) !== undefined) onDone()
   }
-  const errorOf = (path: string) => refusal?.options.fields?.find((field) => field.path === path)
   const isHeld = refusal?.code === 'ROLE_ASSIGNMENT_EXISTS'
   const general = isHeld || refusal?.options.fields !== undefined ? undefined : refusal
-  return { run, isRunning, refusal, general, isHeld, errorOf }
+  return { run, isRunning, refusal, general, isHeld }
 }

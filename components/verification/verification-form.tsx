@@ -18,13 +18,12 @@ type VerificationFormProps = {
   values: VerificationInput
   /** None for a new one, which carries a key so that a double click makes one. */
   setting?: { key: string; version: number }
-  requestKey?: string
 }
 
 const schema = async () => (await import('#contract/confirmation/verification')).verificationInputSchema
 
 /** A verification setting: when data are too old, and how often and how long is asked. */
-export function VerificationForm({ userId, values, setting, requestKey = '' }: VerificationFormProps) {
+export function VerificationForm({ userId, values, setting }: VerificationFormProps) {
   const t = useTranslations('verification')
   const router = useRouter()
   const entity = useEntityForm<VerificationInput>({
@@ -35,7 +34,7 @@ export function VerificationForm({ userId, values, setting, requestKey = '' }: V
     save: async (body, version) => {
       const { data, version: next } =
         setting === undefined
-          ? await call(verificationEndpoints.create, { body, idempotencyKey: requestKey })
+          ? await call(verificationEndpoints.create, { body })
           : await call(verificationEndpoints.update, { params: { verification: setting.key }, body, version })
       toast({ message: t('saved', { name: data.name }) })
       router.push(tenantPaths.verification())

@@ -21,13 +21,12 @@ type WebhookFormProps = {
   values: WebhookInput
   /** None for a new one, which carries a key so that a double click makes one. */
   webhook?: Pick<Webhook, 'id' | 'version'>
-  requestKey?: string
 }
 
 const schema = async () => (await import('#contract/project/webhook')).webhookInputSchema
 
 /** Which system is told of which changes. */
-export function WebhookForm({ project, userId, values, webhook, requestKey = '' }: WebhookFormProps) {
+export function WebhookForm({ project, userId, values, webhook }: WebhookFormProps) {
   const t = useTranslations('webhook')
   const router = useRouter()
   const events = useMemo(() => webhookEvents.map((value) => ({ value, label: t(`event.${value}`) })), [t])
@@ -38,7 +37,7 @@ export function WebhookForm({ project, userId, values, webhook, requestKey = '' 
     draftKey: `${userId}/webhook/${project}/${webhook?.id ?? ''}`,
     save: async (body, version) => {
       if (webhook === undefined) {
-        const { data } = await call(webhookEndpoints.create, { params: { project }, body, idempotencyKey: requestKey })
+        const { data } = await call(webhookEndpoints.create, { params: { project }, body })
         toast({ message: t('added', { name: data.values.name }) })
         router.push(projectPaths(project).webhook(data.id))
         return version

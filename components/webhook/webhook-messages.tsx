@@ -29,7 +29,7 @@ export function WebhookMessages({ project, webhook, rows }: WebhookMessagesProps
   const t = useTranslations('webhook')
   const { run, running } = useAction()
   const resend = (message: string) =>
-    run((idempotencyKey) => call(webhookEndpoints.resend, { params: { project, webhook, message }, idempotencyKey }), {
+    run(() => call(webhookEndpoints.resend, { params: { project, webhook, message } }), {
       name: message,
       done: t('resent'),
       refused: ({ message: why }) => toast({ message: why }),

@@ -4,6 +4,7 @@ import { Copy, KeyRound, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/action/button'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { TextInput } from '#components/ui/input/text-input'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
@@ -33,7 +34,7 @@ export function WebhookSecret({ project, webhook, overlap }: WebhookSecretProps)
     setSecret(answer?.data.secret)
   }
   const renew = async () => {
-    const renewed = await run((idempotencyKey) => call(webhookEndpoints.renewSecret, { params, idempotencyKey }), {
+    const renewed = await run(() => call(webhookEndpoints.renewSecret, { params }), {
       name: 'renew',
       done: t('renewed'),
     })
@@ -44,11 +45,7 @@ export function WebhookSecret({ project, webhook, overlap }: WebhookSecretProps)
     <div className="stack gap-4">
       <p className="max-w-[70ch] text-text-2">{t('secretHelp')}</p>
       {overlap === undefined ? null : <Notice>{overlap}</Notice>}
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       {secret === undefined ? null : (
         <div className="field">
           <label className="field-label" htmlFor={id}>

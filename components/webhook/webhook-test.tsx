@@ -4,6 +4,7 @@ import { Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import type { SendResult } from '#contract/project/webhook'
 import { call } from '#lib/api/client'
@@ -32,11 +33,7 @@ export function WebhookTest({ project, webhook }: { project: string; webhook: st
           {t('test')}
         </Button>
       </div>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       {result === undefined ? null : (
         <Notice kind={result.failure === null ? 'done' : 'error'} announce>
           {said(result)}

@@ -80,7 +80,7 @@ const partyParams = z.object({ partyType: partyTypeSchema, party: keySchema })
 export type PartyReference = z.infer<typeof partyParams>
 const ownParams = partyParams.extend({ assignment: z.coerce.number().int().positive() })
 
-const role = keySchema.min(1, { error: 'required' })
+const role = z.string().min(1, { error: 'required' }).pipe(keySchema)
 
 export const assignSchema = z.object({ user: z.uuid({ error: 'required' }), role })
 export const inviteSchema = z.object({

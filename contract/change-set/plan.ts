@@ -64,6 +64,7 @@ export function withField(
 /** Fields that stand for the thing itself or for one place: the same value everywhere would be a mistake. */
 const singular: readonly FieldDefinition['type'][] = [
   'isil',
+  'identifiers',
   'file',
   'relation',
   'recurrence',

@@ -25,6 +25,7 @@ export const maximumDraftCharacters = 100_000
 const unsendable: ReadonlySet<FieldType> = new Set([
   'file',
   'isil',
+  'identifiers',
   'gps',
   'regions',
   'productNames',

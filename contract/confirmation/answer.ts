@@ -127,6 +127,8 @@ export const fieldFreedomSchema = z.object({
   obstacle: z.enum(answerObstacles).nullable(),
   /** A change of it goes online at once, when it is valid. */
   atOnce: z.boolean(),
+  /** When what stands here was last seen true, where that was lately. */
+  seenAt: instant.optional(),
 })
 export type FieldFreedom = z.infer<typeof fieldFreedomSchema>
 

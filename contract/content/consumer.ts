@@ -51,6 +51,9 @@ const organisationParams = z.object({ organisation: keySchema })
 const productParams = organisationParams.extend({ product: keySchema })
 const consumers = z.object({ items: z.array(consumerSchema), mayInvite: z.boolean() })
 
+/** Which organisation is asked. */
+export const inviteSchema = z.object({ organisation: keySchema })
+
 export const consumerEndpoints = {
   list: defineEndpoint({
     api: 'main',
@@ -68,7 +71,7 @@ export const consumerEndpoints = {
     summary: 'Ask an organisation to offer a product too',
     access: 'session',
     params: productParams,
-    body: z.object({ organisation: keySchema }),
+    body: inviteSchema,
     response: consumerSchema,
     status: 201,
     idempotent: true,

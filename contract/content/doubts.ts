@@ -61,6 +61,35 @@ export const silenceSchema = z
   .meta({ id: 'SilentSource' })
 export type SilentSource = z.infer<typeof silenceSchema>
 
+/** A source that is read by a machine: of all websites together, and of each register by itself. */
+const machineSources = ['website', 'register'] as const
+const ofSource = z.object({ source: z.enum(machineSources), sourceId: z.string().max(300).default('') })
+
+/** What a source says, how often it was right, when it was read last, and what that cost. */
+export const sourceCardSchema = z
+  .object({
+    fields: z.array(
+      z.object({
+        field: z.string(),
+        label: z.string(),
+        open: z.int(),
+        /** Of what it said and somebody decided, how many were right; the interval is Wilson's, of 95 %. */
+        accepted: z.int(),
+        decided: z.int(),
+        low: z.number(),
+        high: z.number(),
+        /** How many records it saw to be right. */
+        agreed: z.int(),
+        silentSince: instant.nullable(),
+      }),
+    ),
+    readAt: instant.nullable(),
+    /** Of reading it last: how often something outside was called, and how much came. */
+    cost: z.object({ calls: z.int(), bytes: z.int(), seconds: z.int() }).nullable(),
+  })
+  .meta({ id: 'SourceCard' })
+export type SourceCard = z.infer<typeof sourceCardSchema>
+
 const list = {
   api: 'main',
   method: 'GET',
@@ -106,6 +135,25 @@ export const doubtEndpoints = {
     /** How many are left, and whether what was taken over is online. */
     response: z.object({ left: z.int(), published: z.boolean() }),
     idempotent: true,
+  }),
+  card: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/doubt-source',
+    summary: 'What a source says and how often it was right, for who manages the tenant or, of a register, its imports',
+    access: 'session',
+    query: ofSource,
+    response: sourceCardSchema,
+  }),
+  silence: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/doubt-source',
+    summary: 'Hear a source no more for a field; what it said stays until somebody decides',
+    access: 'session',
+    body: ofSource.extend({ field: z.string().min(1).max(64) }),
+    response: z.undefined(),
+    status: 204,
   }),
   silent: defineEndpoint({
     api: 'main',

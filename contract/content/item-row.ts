@@ -33,6 +33,8 @@ export type ItemRow = z.infer<typeof itemRowSchema>
 export const measuredRowSchema = itemRowSchema.extend({
   /** From 0 to 100, of what was published; null until it is measured. */
   quality: z.int().nullable().optional(),
+  /** Since when what is published of the field that is asked for stands there, and when it was last seen true. */
+  fieldAge: z.object({ saidAt: instant, seenAt: instant.nullable() }).optional(),
 })
 
 /** A row of a list of organisations, with its summary when that is asked for along with it. */

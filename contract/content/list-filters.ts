@@ -26,9 +26,8 @@ export type PhaseFilter = (typeof phaseFilters)[number]
 /** Beside a person: the caller, or nobody. */
 export const keeperFilters = ['me', 'nobody'] as const
 
-/** What narrows the organisations of a team. */
-/** For how many months nobody confirmed a field, and what counts when a list is asked for that without a number. */
-export const unconfirmedSpans = ['3', '6', '12', '24'] as const
+/** For how many months nobody confirmed a field, 0 for however long, and what counts when a list is asked for that without a number. */
+export const unconfirmedSpans = ['0', '3', '6', '12', '24'] as const
 export type UnconfirmedSpan = (typeof unconfirmedSpans)[number]
 export const usualUnconfirmed: UnconfirmedSpan = '12'
 
@@ -38,6 +37,7 @@ export const unconfirmedShape = {
   unconfirmedMonths: z.enum(unconfirmedSpans).optional(),
 }
 
+/** What narrows the organisations of a team. */
 export const organisationFilterSchema = z.object({
   /** Part of the name. */
   q: z.string().trim().max(100).optional(),
@@ -79,4 +79,6 @@ export const organisationChoicesSchema = z.object({
   keepers: choices.nullable(),
   /** Fields of organisations, of which can be asked how long nobody confirmed them. */
   fields: choices,
+  /** The same of products. */
+  productFields: choices,
 })

@@ -1,35 +1,61 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
+import { mergeReasons } from './merge-proposal.ts'
 
 const organisation = z.object({ organisation: keySchema })
+
+/** A field that one of the two has a value of. */
+const mergeFieldSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** What the one that goes to the archive has and what the other one has, in words; empty for nothing. */
+  from: z.string(),
+  into: z.string(),
+  /** Which of the two is proposed, and why; null where there is nothing to choose. */
+  proposed: z.object({ side: z.enum(['from', 'into']), reason: z.enum(mergeReasons) }).nullable(),
+})
+export type MergeField = z.infer<typeof mergeFieldSchema>
+
+/** So many of what goes along are named; the counts are of all. */
+export const mergeNamesMaximum = 20
 
 /** What merging an organisation into another one would do, and why it would be refused now; nothing is changed by asking. */
 export const mergeEffectSchema = z.object({
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
-  /** The number for `If-Match`, of the one that goes to the archive. */
+  /** The number for `If-Match`, of the one that goes to the archive, and that of the one that stays. */
   version: z.int(),
+  intoVersion: z.int(),
   /** What goes along to the other one. */
   products: z.int(),
   supplements: z.int(),
   agendaItems: z.int(),
   /** Of these: what is online now, and stays so. */
   published: z.int(),
+  /** The first of each kind by name. */
+  contents: z.array(z.object({ kind: z.enum(['product', 'supplement', 'agenda']), title: z.string() })),
   relations: z.int(),
   /** Products of others that it offers too. */
   offerings: z.int(),
   /** People who get their role on the other one, and those whose role stays behind as the caller may not give it there. */
   rolesMoved: z.int(),
   rolesLeft: z.int(),
-  /** Fields that the other one leaves open and this one has: their labels. */
-  fields: z.array(z.string()),
+  /** The first of each of these two. */
+  people: z.array(z.object({ name: z.string(), role: z.string(), isMoved: z.boolean() })),
+  fields: z.array(mergeFieldSchema),
+  /** The chosen fields stand in a concept first; else, where nothing is published in steps, they are online at once. */
+  isConcept: z.boolean(),
+  /** Labels of fields that this one has a value of, and that stay behind: the other one has no such field, or it may not be taken over. */
+  fieldsLeft: z.array(z.string()),
 })
 export type MergeEffect = z.infer<typeof mergeEffectSchema>
 
 export const mergeInputSchema = z.object({
   into: keySchema,
-  /** The open fields of the other one are filled in, as a concept of it. */
-  fill: z.boolean(),
+  /** The version of the one that stays on which the fields were chosen. */
+  intoVersion: z.int(),
+  /** Names of the fields that get the value of the one that goes to the archive, as a concept of the other one. */
+  fields: z.array(z.string().max(200)).max(1000),
 })
 
 export const organisationMergeEndpoints = {
@@ -51,6 +77,21 @@ export const organisationMergeEndpoints = {
     params: organisation,
     body: mergeInputSchema,
     response: z.object({ organisation: z.string() }),
+    versioned: true,
+    idempotent: true,
+  }),
+  undo: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/merge/undo',
+    summary: 'Undo merging within thirty days: what went along comes back, and what was changed since stays changed',
+    access: 'session',
+    params: organisation,
+    response: z.object({
+      organisation: z.string(),
+      /** The chosen fields stand in the other one still, as somebody worked on with them. */
+      isContentKept: z.boolean(),
+    }),
     versioned: true,
     idempotent: true,
   }),

@@ -4,6 +4,7 @@ import {
   bandEnds,
   bandOf,
   bandsFrom,
+  oldFields,
   placeholdersIn,
   plainTextOf,
   qualityBands,
@@ -160,4 +161,16 @@ describe('the score', () => {
       expect(holding).toEqual([bandOf(score)])
     }
   })
+})
+
+it('has an age for each field: that it was said, or seen true since, whichever came last', () => {
+  const seen = (at: string) => ({ at })
+  const said = [
+    { field: 'phone', at: '2024-01-01T00:00:00Z', seen: seen('2026-11-01T00:00:00Z') },
+    { field: 'summary', at: '2025-06-01T00:00:00Z', seen: null },
+    { field: 'openingTimes', at: '2023-01-01T00:00:00Z', seen: seen('2024-05-01T00:00:00Z') },
+    { field: 'title', at: '2026-03-01T00:00:00Z', seen: seen('2023-03-01T00:00:00Z') },
+  ]
+  const names = oldFields(said, new Date('2026-12-01T00:00:00Z')).map(({ field }) => field)
+  expect(names).toEqual(['openingTimes', 'summary'])
 })

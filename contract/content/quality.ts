@@ -162,3 +162,18 @@ export const bandEnds = (band: QualityBand) =>
 
 export const bandOf = (score: number): QualityBand =>
   score >= bandsFrom.high ? 'high' : score >= bandsFrom.middle ? 'middle' : 'low'
+
+/** So many months after a field was said or seen true, it is to be looked at again. */
+export const oldAfterMonths = 12
+
+type Aged = { field: string; at: string; seen: { at: string } | null }
+
+/** When each field was said or last seen true, whichever came last: each has an age of its own. */
+const ageFrom = ({ at, seen }: Aged): number => Math.max(Date.parse(at), Date.parse(seen?.at ?? at))
+
+/** The fields that nobody said or saw true for a year, the oldest first. */
+export function oldFields<Field extends Aged>(said: readonly Field[], now: Date): Field[] {
+  const since = new Date(now)
+  since.setUTCMonth(since.getUTCMonth() - oldAfterMonths)
+  return said.filter((one) => ageFrom(one) < since.getTime()).toSorted((one, other) => ageFrom(one) - ageFrom(other))
+}

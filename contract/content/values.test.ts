@@ -48,6 +48,7 @@ const filled: Values = {
     special: [{ date: '2026-12-24', closed: true, note: 'Inventarisatie' }],
   },
   isil: [{ code: 'NL-0847119002', startDate: '2021-07-01', original: false, current: true }],
+  identifiers: [{ scheme: 'wikidata', value: 'Q42' }],
 }
 
 it.each([
@@ -219,6 +220,7 @@ describe('values', () => {
         '€ 7,50 Met stadspas minder.',
         'vr 20:00-01:30 (volgende dag)\nGesloten op: eerste kerstdag\n24-12-2026 gesloten (Inventarisatie)',
         'NL-0847119002 01-07-2021 nu geldig',
+        'Wikidata Q42',
       ].join('\n'),
     )
     expect(valuesToText({ choice: 'fiets', price: { kind: 'free' } }, [everyFieldType], 'en')).toBe('Bicycle\nFree')

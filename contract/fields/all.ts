@@ -8,6 +8,7 @@ import { dateRangeRules } from './date-range.ts'
 import { emailRules } from './email.ts'
 import { fileRules } from './file.ts'
 import { gpsRules } from './gps.ts'
+import { identifiersRules } from './identifiers.ts'
 import { isilRules } from './isil.ts'
 import { keywordsRules } from './keywords.ts'
 import { multilineTextRules } from './multiline-text.ts'
@@ -46,6 +47,7 @@ const registry: Record<FieldType, AnyFieldRules> = {
   openingTimes: anyRules(openingTimesRules),
   file: anyRules(fileRules),
   isil: anyRules(isilRules),
+  identifiers: anyRules(identifiersRules),
   productNames: anyRules(productNamesRules),
   relation: anyRules(relationRules),
   recurrence: anyRules(recurrenceRules),

@@ -34,7 +34,7 @@ describe('message keys of field rules', () => {
   it.each([...keys, 'address.postalCodeNL', 'address.postalCodeBE', 'address.postalCodeDE'])(
     '%s has a text in both languages that asks for the parameters that rules give',
     (key) => {
-      const params = { minimum: 1, maximum: 2, amount: 3, accepted: 'image/png' }
+      const params = { name: 'KvK', example: '1', minimum: 1, maximum: 2, amount: 3, accepted: 'image/png' }
       for (const [locale, texts] of [['nl', dutch] as const, ['en', english] as const])
         expect(new IntlMessageFormat(texts.get(key) ?? '{missing}', locale).format(params)).toMatch(/\w.*\.$/)
     },

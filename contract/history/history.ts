@@ -3,6 +3,7 @@ import { refusedSchema } from '../access/refused.ts'
 import { roleImpactSchema } from '../access/role.ts'
 import { policyImpactSchema } from '../confirmation/policy.ts'
 import { itemSchema } from '../content/item.ts'
+import { fieldProvenanceSchema } from '../content/provenance.ts'
 import { fieldComparisonSchema } from '../content/values-diff.ts'
 import { momentParameter } from '../kernel/date-parameter.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
@@ -108,6 +109,8 @@ export const comparisonSchema = z
     before: versionRowSchema.nullable(),
     after: versionRowSchema,
     fields: z.array(fieldComparisonSchema),
+    /** Who said what stands in either, of content. */
+    provenance: z.object({ before: z.array(fieldProvenanceSchema), after: z.array(fieldProvenanceSchema) }).optional(),
   })
   .meta({ id: 'VersionComparison' })
 export type Comparison = z.infer<typeof comparisonSchema>

@@ -7,14 +7,15 @@ export { searchItemKinds as importKinds } from '../content/search-limits.ts'
 export const importSources = ['file', 'address'] as const
 export type ImportSource = (typeof importSources)[number]
 
-export const importFormats = ['csv', 'xlsx', 'json'] as const
+export const importFormats = ['csv', 'xlsx', 'json', 'xml'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-/** By what a row is told to be about something that is there: the source's own number, or our key. */
-export const importMatches = ['external', 'key'] as const
+/** By what a row is told to be about something that is there: the source's own number, a number in a register, or our key. */
+export const importMatches = ['external', 'identifier', 'key'] as const
 export type ImportMatch = (typeof importMatches)[number]
 
-export const importModes = ['both', 'change', 'add'] as const
+/** What a run may do. One that compares changes nothing: what differs is a doubt, what agrees was seen true. */
+export const importModes = ['both', 'change', 'add', 'compare'] as const
 export type ImportMode = (typeof importModes)[number]
 
 /** What becomes of what a job made earlier and its source has no more: it is reported, or goes to the archive. */
@@ -32,3 +33,12 @@ export type ImportTrigger = (typeof importTriggers)[number]
 export const organisationColumn = '#organisation'
 /** Where the number of the source stands. */
 export const externalColumn = '#external'
+
+/** Of a list of differences, a row each: the field that a row is about, what it says there, and where that was read. */
+export const differenceColumns = ['#field', '#value', '#evidence'] as const
+/** Opening hours of a field in the notation of OpenStreetMap. */
+export const hoursColumn = (field: string): string => `#hours.${field}`
+
+/** What only an import that compares can be filled from. */
+export const isForComparing = (column: string): boolean =>
+  column.startsWith('#hours.') || differenceColumns.some((one) => one === column)

@@ -4,6 +4,7 @@ import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema } from '../kernel/text.ts'
 import {
+  differenceColumns,
   importFormats,
   importGones,
   importKinds,
@@ -11,8 +12,10 @@ import {
   importModes,
   importRhythms,
   importSources,
+  isForComparing,
   organisationColumn,
 } from './choices.ts'
+import { knownSources } from './known-sources.ts'
 import { importRunSchema } from './run.ts'
 import { importWays } from './states.ts'
 import { firstLookSchema, tablePlaceQuery, tablePlaceSchema } from './table.ts'
@@ -54,20 +57,30 @@ export const importJobInputSchema = z
     gone: z.enum(importGones).default('report'),
     /** Null for who starts it by hand. */
     schedule: scheduleSchema.nullable(),
+    /** It does not run until somebody lets it go on. */
+    stopped: z.boolean().default(false),
   })
   .superRefine((job, { addIssue }) => {
     const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
     if (job.source === 'address' && !/^https?:\/\/[^\s/]+/.test(job.address)) refuse('address', 'importJob.address')
     if (job.source === 'file' && job.schedule !== null) refuse('schedule', 'importJob.scheduleNeedsAddress')
-    if (job.identity === '') refuse('identity', 'importJob.identity')
+    const isComparing = job.mode === 'compare'
+    const hasAddress = job.mapping.some(({ column }) => column.endsWith('.postalCode'))
+    if (job.identity === '' && !(isComparing && job.match === 'identifier' && hasAddress))
+      refuse('identity', 'importJob.identity')
     if (job.mapping.length === 0) refuse('mapping', 'importJob.mapping')
     if (new Set(job.mapping.map(({ column }) => column)).size < job.mapping.length)
       refuse('mapping', 'importJob.columnTwice')
-    if (job.match === 'key' && job.mode !== 'change') refuse('mode', 'importJob.keyOnlyChanges')
-    if (job.gone === 'archive' && job.match === 'key') refuse('gone', 'importJob.goneNeedsNumber')
+    if (job.match !== 'external' && job.mode !== 'change' && !isComparing) refuse('mode', 'importJob.keyOnlyChanges')
+    if (job.match === 'external' && isComparing) refuse('mode', 'importJob.comparesByNumber')
+    if (!isComparing && job.mapping.some(({ column }) => isForComparing(column)))
+      refuse('mapping', 'importJob.onlyCompares')
+    const differences = differenceColumns.slice(0, 2).filter((one) => job.mapping.some(({ column }) => column === one))
+    if (differences.length === 1) refuse('mapping', 'importJob.differences')
+    if (job.gone === 'archive' && job.match !== 'external') refuse('gone', 'importJob.goneNeedsNumber')
     if (job.gone === 'archive' && job.kind === 'supplement') refuse('gone', 'importJob.goneNoArchive')
     const namesOwner = job.mapping.some(({ column }) => column === organisationColumn)
-    if (job.kind !== 'organisation' && job.mode !== 'change' && !namesOwner)
+    if (job.kind !== 'organisation' && job.mode !== 'change' && !isComparing && !namesOwner)
       refuse('mapping', 'importJob.organisationColumn')
   })
   .meta({ id: 'ImportJobInput' })
@@ -107,6 +120,10 @@ export const importLookSchema = z
     columns,
     mapping: z.array(z.object({ column: z.string(), from: z.string() })),
     identity: z.string(),
+    /** The register or list that its columns are known to be of. */
+    known: z.enum(knownSources).nullable(),
+    /** By what its rows are best told; null where that can't be known. */
+    match: z.enum(importMatches).nullable(),
     /** Where the table begins that was read, and what else there is to choose from. Null for JSON, which has no rows. */
     table: tablePlaceSchema.nullable(),
     first: firstLookSchema,

@@ -22,6 +22,9 @@ function isItsDay({ rhythm, weekday, monthDay }: ImportSchedule, local: number):
   return dayOfMonth(local) === monthDay || (isLastOfMonth(local) && dayOfMonth(local) < monthDay)
 }
 
+/** So long more a source is left alone that could not be got so often in a row: nothing at first, four weeks at most; milliseconds. */
+export const waitAfter = (failures: number): number => Math.min(28, 2 ** Math.max(0, failures - 1) - 1) * day
+
 /** More days than lie between two of any rhythm. */
 const daysAhead = 63
 

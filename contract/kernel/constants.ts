@@ -38,6 +38,8 @@ export const notificationsMaximum = 10
 export const maximumProductsInEmail = 50
 /** How long archiving can be undone exactly; milliseconds. */
 export const archivingUndoTime = 10 * 60_000
+/** How long merging two organisations can be undone, with what was changed since left as it is; milliseconds. */
+export const mergeUndoTime = 30 * 24 * 60 * 60_000
 /** How long what was done to a publication can be undone exactly; milliseconds. */
 export const publicationUndoTime = 10 * 60_000
 export const invitationLifetimeDays = 56

@@ -66,12 +66,15 @@ export type ResponseOf<E> = Inferred<E, 'response'>
 /** Which version a write is based on: its number, or the ETag that a read gave. */
 export type Version = number | string
 
-/** What a caller passes: only the parts that the endpoint declares, before defaults are filled in. */
-export type CallInput<E> = (E extends { params: z.ZodType } ? { params: Accepted<E, 'params'> } : unknown) &
+/** What a call says: only the parts that the endpoint declares, before defaults are filled in. */
+export type CallParts<E> = (E extends { params: z.ZodType } ? { params: Accepted<E, 'params'> } : unknown) &
   (E extends { query: z.ZodType } ? { query?: Accepted<E, 'query'> } : unknown) &
   (E extends { body: z.ZodType } ? { body: Accepted<E, 'body'> } : unknown) &
-  (E extends { versioned: true } ? { version: Version; idempotencyKey?: string } : unknown) &
-  (E extends { idempotent: true } ? { idempotencyKey: string } : unknown)
+  (E extends { versioned: true } ? { version: Version } : unknown)
+
+/** The same of a try that has a name already, of which a retry gets the answer; without one, whoever sends it names it. */
+export type CallInput<E> = CallParts<E> &
+  (E extends { versioned: true } | { idempotent: true } ? { idempotencyKey?: string } : unknown)
 
 /** Declares an endpoint once; upstream, client, mocks, OpenAPI and tests all read this descriptor. */
 export function defineEndpoint<const E extends EndpointParts>(endpoint: E): E {

@@ -62,6 +62,7 @@ export const acceptInputSchema = z.object({
   role: keySchema,
 })
 export const declineInputSchema = z.object({ reason: multilineSchema(messageMaximum).min(1, { error: 'required' }) })
+export const passInputSchema = z.object({ team: keySchema.refine((key) => key !== '', { error: 'required' }) })
 
 const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/, { error: 'invalid' }) })
 const team = z.object({ team: keySchema })
@@ -137,7 +138,7 @@ export const accessRequestEndpoints = {
     ...deciding,
     path: '/team/{team}/access-request/{request}/team',
     summary: 'Pass a request on to another team, which decides',
-    body: z.object({ team: keySchema }),
+    body: passInputSchema,
     response: z.undefined(),
     status: 204,
   }),

@@ -70,6 +70,12 @@ export const taskSchema = z
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof taskSchema>
 
+/** Who gets tasks, and what goes along. */
+export const handOverSchema = z.object({
+  user: z.uuid({ error: 'required' }),
+  note: multilineSchema(maximumTaskNote).default(''),
+})
+
 export const taskEndpoints = {
   get: defineEndpoint({
     api: 'main',
@@ -105,11 +111,7 @@ export const taskEndpoints = {
     path: '/task/hand-over',
     summary: 'Hand own tasks over to a colleague who may do them, with a note',
     access: 'session',
-    body: z.object({
-      keys: keysSchema,
-      user: z.uuid({ error: 'required' }),
-      note: multilineSchema(maximumTaskNote).default(''),
-    }),
+    body: handOverSchema.extend({ keys: keysSchema }),
     response: z.undefined(),
     status: 204,
   }),

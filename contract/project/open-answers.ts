@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldAssuranceSchema } from '../content/field-assurance.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
 import { publisherSchema } from '../tenant/publisher.ts'
 import { fieldOptionSchema, fieldTypes } from '../types/type-definition.ts'
@@ -88,6 +89,10 @@ export const openRecordSchema = datasetRecordSchema
   .extend({
     url: z.string().meta({ description: 'Where it is read, on the same host' }),
     changedAt: instant.meta({ description: 'When what visitors see of it was saved' }),
+    fieldAssurance: z
+      .record(z.string(), fieldAssuranceSchema)
+      .optional()
+      .meta({ description: 'Of each field in `values`, by its name; left out unless `assurance=fields` asks for it' }),
     report: z.string().optional().meta({
       description: 'Where readers say what is wrong with it, of one record; left out where they can not',
     }),

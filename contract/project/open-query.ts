@@ -81,8 +81,14 @@ const fieldsSchema = z
   .optional()
   .meta({ type: 'string', description: 'Names of the only values that are wanted', example: 'title,phone' })
 
+/** What is said beside each field. */
+export const openAssurance = z
+  .literal('fields')
+  .optional()
+  .meta({ description: '`fields` says of each field when it was last seen true, in JSON alone', example: 'fields' })
+
 export const openRecordQuery = (formats: readonly OpenFormat[] = openFormats) =>
-  z.object({ format: formatIn(formats), fields: fieldsSchema })
+  z.object({ format: formatIn(formats), fields: fieldsSchema, assurance: openAssurance })
 
 /** By name, by when it was confirmed with what never was first, or the other way round. */
 export const openSorts = ['title', 'confirmed', '-confirmed'] as const

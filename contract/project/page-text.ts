@@ -94,6 +94,8 @@ function piecesOf({ type }: FieldDefinition, value: unknown): string[] {
       )
     case 'isil':
       return pieces(part(value, 'code'))
+    case 'identifiers':
+      return pieces(part(value, 'value'))
     default:
       return []
   }

@@ -65,7 +65,7 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
 }
 
 /** Events that tell the facts as they are from then on. */
-const toldWhole = ['archivingUndone', 'publicationUndone', 'versionSetAside']
+const toldWhole = ['archivingUndone', 'publicationUndone', 'versionSetAside', 'mergeUndone']
 
 /** The facts that the events of one item make, oldest first: what the log says and what is stored must be the same. */
 export function replayPublication(events: readonly PublicationEvent[]): StoredPublication {

@@ -45,7 +45,8 @@ const formats: Record<Locale, Intl.DateTimeFormat> = { nl: formatIn('nl'), en: f
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimeZone, dateStyle: 'short' })
 
 /** The day of a confirmation on a clock in the Netherlands, YYYY-MM-DD. */
-export const dayOfAssurance = ({ confirmedAt }: NonNullable<Assurance>): string => days.format(new Date(confirmedAt))
+export const dayOfAssurance = ({ confirmedAt }: Pick<NonNullable<Assurance>, 'confirmedAt'>): string =>
+  days.format(new Date(confirmedAt))
 
 /** Who confirmed, as part of a sentence. */
 export const assurerName = (by: Assurer, locale: Locale): string => words[locale].by[by]

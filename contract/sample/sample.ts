@@ -5,6 +5,7 @@ import { keySchema } from '../kernel/key.ts'
 import { lineSchema, localisedTextSchema, multilineSchema } from '../kernel/text.ts'
 import { fieldDefinitionSchema } from '../types/type-definition.ts'
 import { callStates, saidHows, verdicts } from './calls.ts'
+import { seenOrigins } from './origins.ts'
 import { allocations } from './plan.ts'
 import { fieldsMaximum, nameMaximum, noteMaximum, sampleKinds, strataBy } from './sample-rules.ts'
 
@@ -157,6 +158,9 @@ export const sampleReportSchema = z
         absent: z.object({ asked: count, wrong: count }),
         teams: z.array(partSchema),
         types: z.array(partSchema),
+        /** By who or what said it, and by how it had last been seen true. */
+        said: z.array(partSchema),
+        seen: z.array(partSchema),
       }),
     ),
     calls: z.object({ done: count, gone: count, unreached: count, refused: count, waiting: count }),
@@ -171,6 +175,15 @@ export const sampleReportSchema = z
     ),
     minimumJudged: count,
     mayPublish: z.boolean(),
+    /** What people had confirmed in the thirty days before it was found wrong; null for who does not manage the team. */
+    falseConfirmations: z
+      .array(
+        z.object({
+          ...{ kind: z.string(), key: z.string(), title: z.string(), organisation: z.string(), field: z.string() },
+          ...{ how: z.enum(seenOrigins), by: z.string(), confirmedAt: instant, calledAt: instant },
+        }),
+      )
+      .nullable(),
   })
   .meta({ id: 'SampleReport' })
 export type SampleReport = z.infer<typeof sampleReportSchema>

@@ -8,6 +8,7 @@ import { countries, type Locale } from '../kernel/constants.ts'
 import { isRecord } from '../types/field-rules.ts'
 import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
 import { type Cell, type CellFormat, readCell } from './cell.ts'
+import { identifiersFromCell, identifiersToCell } from './identifiers-cell.ts'
 import { isilFromCell, isilToCell } from './isil-cell.ts'
 import { openingLines, openingRows, openingRowsOf } from './opening-rows.ts'
 import { readOpeningRows } from './read-opening-rows.ts'
@@ -219,6 +220,11 @@ const byType: Partial<Record<FieldType, FieldCells>> = {
     'text',
     (value, _field, locale) => isilToCell(value, locale),
     (cell) => isilFromCell(String(cell)),
+  ),
+  identifiers: single(
+    'text',
+    (value, field) => identifiersToCell(value, field),
+    (cell, field) => identifiersFromCell(String(cell), field),
   ),
   relation: single('text', relationToCell, (cell, field) => relationFromCell(String(cell), field)),
   recurrence,

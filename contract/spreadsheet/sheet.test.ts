@@ -59,6 +59,14 @@ const arbitrary: Record<FieldType, fc.Arbitrary<unknown>> = {
           codes.map((code, at) => ({ code, startDate: start, original, current: current && at === 0 })),
         ),
     ),
+  identifiers: fc.uniqueArray(
+    fc.constantFrom(
+      { scheme: 'kvk', value: '12345678' },
+      { scheme: 'brin', value: '12AB00' },
+      { scheme: 'osm', value: 'way/12' },
+    ),
+    { minLength: 1 },
+  ),
   relation: fc.constantFrom(
     { kind: 'product', key: 'cursus', organisation: 'bibliotheek' },
     { kind: 'organisation', key: 'museum' },
@@ -156,6 +164,17 @@ describe('what is typed in a cell', () => {
     ['several with semicolons', { keywords: 'a; b;' }, { keywords: ['a', 'b'] }],
     ['paragraphs', { richText: 'Een & twee\n\ndrie\nvier' }, { richText: '<p>Een &amp; twee</p><p>drie<br>vier</p>' }],
     [
+      'numbers in registers, by their name or their form',
+      { identifiers: 'kvk 1234.5678\nhttps://www.wikidata.org/wiki/Q42; 12ab' },
+      {
+        identifiers: [
+          { scheme: 'kvk', value: '12345678' },
+          { scheme: 'wikidata', value: 'Q42' },
+          { scheme: 'brin', value: '12AB' },
+        ],
+      },
+    ],
+    [
       'ISIL codes, one a line',
       { isil: 'nl-0100030000 1-1-2020 Nu geldig\nNL-0100030001 2019-05-01 original' },
       {
@@ -213,6 +232,7 @@ describe('what is typed in a cell', () => {
     ['a time for a day', { date: '10:30' }, 'values.date', 'date.invalid'],
     ['an ISIL code without its date', { isil: 'NL-0100030000' }, 'values.isil.0.startDate', 'isil.startDateRequired'],
     ['a word that says nothing of a code', { isil: 'NL-0100030000 1-1-2020 oud' }, 'values.isil.0.current', 'invalid'],
+    ['a number of no register', { identifiers: '1234' }, 'values.identifiers.0.scheme', 'identifiers.schemeRequired'],
     ['a reference that says no kind', { relation: 'cursus' }, 'values.relation.kind', 'relation.form'],
     ['a reference to a kind that is none', { relation: 'team: noord' }, 'values.relation.kind', 'relation.form'],
     ['a start that is no moment', { 'recurrence.start': 'morgen' }, 'values.recurrence.start', 'recurrence.time'],

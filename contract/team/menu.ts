@@ -27,50 +27,6 @@ const breadcrumbSchema = z.object({
 })
 export type Breadcrumb = z.infer<typeof breadcrumbSchema>
 
-/** Places of the context menu of an organisation; `actions` names those that the caller may open. */
-export const organisationMenuPlaces = [
-  'dashboard',
-  'edit',
-  'products',
-  'agenda',
-  'supplements',
-  'relations',
-  'doubts',
-  'planning',
-  'users',
-  'settings',
-  'auditlog',
-  'print',
-] as const
-export type OrganisationMenuPlace = (typeof organisationMenuPlaces)[number]
-
-/** Places of the context menu of a team. */
-export const teamMenuPlaces = [
-  'dashboard',
-  'edit',
-  'subteams',
-  'organisations',
-  'products',
-  'agenda',
-  'planning',
-  'publish',
-  'doubts',
-  'expiring',
-  'statistics',
-  'samples',
-  'users',
-  'role',
-  'relationtypes',
-  'confirmationsetting',
-  'notifications',
-  'verification',
-  'serviceaccounts',
-  'accessrequests',
-  'auditlog',
-  'createOrganisation',
-] as const
-export type TeamMenuPlace = (typeof teamMenuPlaces)[number]
-
 /** Organisation menu. */
 export const organisationMenuSchema = z.object({
   id: z.number().int(),

@@ -32,7 +32,7 @@ export const moveImpactSchema = z.object({
 })
 export type MoveImpact = z.infer<typeof moveImpactSchema>
 
-const moveBody = z.object({ to: keySchema })
+export const moveSchema = z.object({ to: keySchema })
 
 export const teamTreeEndpoints = {
   tree: defineEndpoint({
@@ -72,7 +72,7 @@ export const teamTreeEndpoints = {
     summary: 'What moving a team means; moves nothing',
     access: 'session',
     params: teamParams,
-    body: moveBody,
+    body: moveSchema,
     response: moveImpactSchema,
     reads: true,
   }),
@@ -83,7 +83,7 @@ export const teamTreeEndpoints = {
     summary: 'Move a team with everything in it below another',
     access: 'session',
     params: teamParams,
-    body: moveBody,
+    body: moveSchema,
     response: teamSchema,
     versioned: true,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visitorReportChoices } from '../doubt/report-rules.ts'
+import { readOwnSchemes } from '../fields/identifier-schemes.ts'
 import { optionalAddressSchema } from '../fields/optional-address.ts'
 import { emailSchema } from '../kernel/email.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
@@ -31,6 +32,12 @@ const tenantShape = z.object({
   secondFactor: z.enum(secondFactorPolicies),
   selfService: z.boolean(),
   visitorReports: z.enum(visitorReportChoices),
+  /** Registers of which fields for numbers know too, one a line as `Name = pattern`. */
+  identifierSchemes: multilineSchema(5_000).superRefine((text, context) => {
+    const [line] = readOwnSchemes(text).wrong
+    if (line !== undefined)
+      context.addIssue({ code: 'custom', message: 'identifiers.schemeLine', params: { line }, input: text })
+  }),
   /** What organisations with an agreement accept before they are changed; empty for none. */
   termsNl: multilineSchema(termsLength),
   termsEn: multilineSchema(termsLength),
@@ -50,7 +57,7 @@ export type TenantInput = z.infer<typeof tenantInputSchema>
 
 /** The same from a program that knows nothing of what came later: what is left out stays as it is. */
 export const tenantUpdateSchema = tenantShape
-  .partial({ active: true, secondFactor: true, selfService: true, visitorReports: true })
+  .partial({ active: true, secondFactor: true, selfService: true, visitorReports: true, identifierSchemes: true })
   .superRefine(requireBothTerms)
 export type TenantUpdate = z.infer<typeof tenantUpdateSchema>
 

@@ -8,6 +8,7 @@ import type { FieldDefinition } from './type-definition.ts'
  */
 export const fieldLimits = {
   isil: { codes: 50 },
+  identifiers: { codes: 20 },
   /** Openings in a week, seasons, closures and special days; on a special day, openings beside the first. */
   openingTimes: { weekly: 70, seasons: 12, closures: 60, special: 400, more: 10 },
   /** Years from today, years from the first start to the last, and how often. */

@@ -6,7 +6,7 @@ import type { FieldDefinition, FieldType } from './type-definition.ts'
 /** A rule that some field types have and others don't. */
 export type FieldRuleName = Exclude<
   keyof FieldDefinition,
-  'name' | 'type' | 'label' | 'help' | 'required' | 'administratorsOnly'
+  'name' | 'type' | 'label' | 'help' | 'required' | 'administratorsOnly' | 'schemes'
 >
 
 const text = ['minimumLength', 'maximumLength', 'pattern', 'patternTakes', 'patternRefuses'] as const
@@ -37,6 +37,7 @@ const ruleNames: Record<FieldType, readonly FieldRuleName[]> = {
   openingTimes: ['limits'],
   file: ['accept', 'maximumBytes', 'maximumPixels', ...repeated],
   isil: ['isilRegister', 'limits'],
+  identifiers: ['limits'],
   productNames: selections,
   relation: ['relationKinds', ...repeated],
   recurrence: ['limits'],

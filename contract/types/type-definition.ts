@@ -26,6 +26,7 @@ export const fieldTypes = [
   'openingTimes',
   'file',
   'isil',
+  'identifiers',
   'productNames',
   'relation',
   'recurrence',
@@ -112,6 +113,8 @@ export const fieldDefinitionSchema = z
     confirmation: z.boolean().optional(),
     /** The register whose form of ISIL code the field asks for; without it any prefix with 10 digits at the end. */
     isilRegister: z.enum(isilRegisters).optional(),
+    /** Registers that the tenant added, which are given with the definition: no type says them itself. */
+    schemes: z.array(z.object({ key: z.string(), name: z.string(), pattern: z.string() })).optional(),
     /** What a relation field may point at; without it, anything. */
     relationKinds: z.array(z.enum(typeKinds)).min(1).optional(),
   })

@@ -23,8 +23,7 @@ export async function settleDates(
   }
   const change = { action: 'cancel' as const, ...(note ? { note } : {}) }
   const body = { dates: dates.map((date) => ({ ...named(date), ...change })) }
-  const input = { params, body, idempotencyKey: crypto.randomUUID() }
-  return (await call(occurrenceChangeEndpoints.changeSeveral, input)).data.waiting
+  return (await call(occurrenceChangeEndpoints.changeSeveral, { params, body })).data.waiting
 }
 
 /** Puts back what was decided about them. */
@@ -39,6 +38,5 @@ export async function unsettleDates(
     return
   }
   const back = dates.map((date) => ({ action: 'restore' as const, ...date.back, ...named(date) }))
-  const input = { params, body: { dates: back }, idempotencyKey: crypto.randomUUID() }
-  await call(occurrenceChangeEndpoints.changeSeveral, input)
+  await call(occurrenceChangeEndpoints.changeSeveral, { params, body: { dates: back } })
 }

@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint } from '#contract/kernel/endpoint'
+import type { CallParts, Endpoint } from '#contract/kernel/endpoint'
 
 /** Where an endpoint is. It says the same as the contract's descriptor, or it does not compile. */
 type Address<E extends Endpoint> = Pick<E, 'api' | 'method' | 'path'>
@@ -33,4 +33,4 @@ export type DescriptorsOf<List> = {
 }
 
 /** What a caller of a listed endpoint passes. */
-export type InputOf<Listed> = Listed extends BrowserEndpoint<infer E> ? CallInput<E> : never
+export type InputOf<Listed> = Listed extends BrowserEndpoint<infer E> ? CallParts<E> : never

@@ -3,9 +3,15 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
 import { call, upload } from './client.ts'
+import { assignmentEndpoints } from './endpoints/assignment.ts'
+import { favoriteEndpoints } from './endpoints/favorite.ts'
 import { importRunUploads } from './endpoints/import-run.ts'
+import { projectEndpoints } from './endpoints/project.ts'
+import { publishingEndpoints } from './endpoints/publishing.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { teamEndpoints } from './endpoints/team.ts'
+import { teamTreeEndpoints } from './endpoints/team-tree.ts'
+import { thesaurusEndpoints } from './endpoints/thesaurus.ts'
 import { onSessionEnd } from './session-end.ts'
 
 const site = 'http://demo.localhost'
@@ -103,6 +109,76 @@ describe('a save', () => {
     await expect(save('Nu')).rejects.toThrow()
     await save('Nu')
     expect(new Set(keys).size).toBe(3)
+  })
+})
+
+/** Does what it is asked once for each name of a request, and loses its first answers on the way. */
+function doesOnce(path: string, lost: number) {
+  const done = new Set<string | null>()
+  let requests = 0
+  server.use(
+    http.all(`${site}/api/main${path}`, ({ request }) => {
+      requests += 1
+      done.add(request.headers.get('idempotency-key'))
+      return requests <= lost ? HttpResponse.error() : HttpResponse.json({})
+    }),
+  )
+  return done
+}
+
+describe('a write', () => {
+  const links = { synonyms: [], broader: [], narrower: [], related: [], replacedBy: '', uri: '' }
+  const term = { name: 'Fiets', note: '', ...links }
+  const writes: [string, string, () => Promise<unknown>][] = [
+    [
+      'a favourite',
+      '/favorite',
+      () => call(favoriteEndpoints.create, { body: { type: 'TEAM', key: 'noord', title: 'x', payload: {} } }),
+    ],
+    [
+      'a role',
+      '/party/team/noord/user',
+      () =>
+        call(assignmentEndpoints.assign, {
+          params: { partyType: 'team', party: 'noord' },
+          body: { user: '1', role: 'r' },
+        }),
+    ],
+    ['a project', '/tenant/project', () => call(projectEndpoints.create, { body: { name: 'Kaart' } })],
+    [
+      'a team',
+      '/team/noord/team',
+      () => call(teamTreeEndpoints.create, { params: { team: 'noord' }, body: { name: 'Oost', comment: '' } }),
+    ],
+    ['a keyword', '/tenant/term', () => call(thesaurusEndpoints.create, { body: term })],
+    [
+      'publishing many',
+      '/team/noord/publication',
+      () => call(publishingEndpoints.bulk, { params: { team: 'noord' }, body: { action: 'publish', items: [] } }),
+    ],
+  ]
+  it.each(writes)(
+    'such as %s is done once, however often it is tried before somebody answers',
+    async (_, path, write) => {
+      const done = doesOnce(path, 2)
+      await expect(write()).rejects.toThrow()
+      await expect(write()).rejects.toThrow()
+      await write()
+      expect(done.size).toBe(1)
+      await write()
+      expect(done.size).toBe(2)
+    },
+  )
+
+  it('is another one once something was taken away, or something else done in its place', async () => {
+    const create = () =>
+      call(favoriteEndpoints.create, { body: { type: 'TEAM', key: 'zuid', title: 'x', payload: {} } })
+    const done = doesOnce('/favorite', 1)
+    doesOnce('/favorite/TEAM/zuid', 0)
+    await expect(create()).rejects.toThrow()
+    await call(favoriteEndpoints.delete, { params: { TYPE: 'TEAM', key: 'zuid' } })
+    await create()
+    expect(done.size).toBe(2)
   })
 })
 

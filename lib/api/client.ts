@@ -1,12 +1,12 @@
-import type { CallInput, Endpoint, ResponseOf } from '#contract/kernel/endpoint'
+import type { CallParts, Endpoint, ResponseOf } from '#contract/kernel/endpoint'
 import { apiPaths } from '#lib/paths/paths'
 import type { BrowserEndpoint } from './browser-endpoint.ts'
 import { type AnyInput, bodyOf, headersOf, urlOf } from './call-request.ts'
-import { underSaveKey } from './save-key.ts'
+import { underRequestKey } from './save-key.ts'
 import { sendToBff } from './send.ts'
 import { throughSignIn } from './session-end.ts'
 
-// The browser's counterpart of lib/server/upstream-client.ts, with the same casts for the same reason: `CallInput` is exact
+// The browser's counterpart of lib/server/upstream-client.ts, with the same casts for the same reason: `CallParts` is exact
 // for callers, and the BFF has parsed the answer by the schema that `E` names.
 
 export type BrowserAnswer<Data> = { data: Data; version: string | null }
@@ -21,7 +21,7 @@ type Options = {
 }
 
 /** The address of a call at the BFF: `/api/<api>/<path of the endpoint>`. */
-export const addressOf = <E extends Endpoint>(endpoint: BrowserEndpoint<E>, input: CallInput<E>): string =>
+export const addressOf = <E extends Endpoint>(endpoint: BrowserEndpoint<E>, input: CallParts<E>): string =>
   urlOf(endpoint, input as AnyInput, apiPaths.api(endpoint.api))
 
 async function answerOf<E extends Endpoint>(response: Response): Promise<BrowserAnswer<ResponseOf<E>>> {
@@ -31,33 +31,29 @@ async function answerOf<E extends Endpoint>(response: Response): Promise<Browser
 
 /**
  * Calls an endpoint through the BFF. When the session has ended, the sign-in dialog opens over the page and the call
- * goes on after signing in. Throws `AppError`.
+ * goes on after signing in. A write that is tried again after no answer came is done once. Throws `AppError`.
  */
 export async function call<E extends Endpoint>(
   endpoint: BrowserEndpoint<E>,
-  input: CallInput<E>,
+  input: CallParts<E>,
   { signal, whenSessionEnded = 'signIn', keepalive }: Options = {},
 ): Promise<BrowserAnswer<ResponseOf<E>>> {
   const given = input as AnyInput
   const { method } = endpoint
   const [address, body] = [addressOf(endpoint, input), bodyOf(given)]
-  const sendWith = (idempotencyKey: string | undefined) => {
+  const sendWith = (idempotencyKey?: string) => {
     const send = () =>
       sendToBff(address, { method, headers: headersOf({ ...given, idempotencyKey }), body, signal, keepalive })
     return whenSessionEnded === 'signIn' ? throughSignIn(send) : send()
   }
-  const isSave = given.version !== undefined && given.idempotencyKey === undefined
-  return answerOf(
-    isSave
-      ? await underSaveKey(`${method} ${address} ${given.version} ${body}`, sendWith)
-      : await sendWith(given.idempotencyKey),
-  )
+  if (method === 'GET') return answerOf(await sendWith())
+  return answerOf(await underRequestKey({ method, address, version: given.version, body }, sendWith))
 }
 
 /** Gives a file to an endpoint that takes one; for the rest as `call`. */
 export async function upload<E extends Endpoint>(
   endpoint: BrowserEndpoint<E>,
-  input: CallInput<E>,
+  input: CallParts<E>,
   file: File,
 ): Promise<BrowserAnswer<ResponseOf<E>>> {
   const headers = { ...headersOf(input as AnyInput), 'Content-Type': 'application/octet-stream' }

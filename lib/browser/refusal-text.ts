@@ -1,9 +1,9 @@
 import type { AppError } from '#contract/kernel/errors'
 
-/** What is wrong with what was filled in, else what the refusal says. */
-export function refusalText(error: AppError): string {
-  const [field] = error.options.fields ?? []
-  return field !== undefined && 'message' in field ? String(field.message) : error.message
+/** What is wrong with what was filled in, all of it, else what the refusal says. */
+export function refusalText({ options: { fields = [] }, message }: AppError): string {
+  const texts = fields.flatMap((field) => ('message' in field ? [String(field.message)] : []))
+  return [...new Set(texts)].join(' ') || message
 }
 
 /** The things that a refusal is about, by name, and how many there are in all. */

@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'react'
 import { AppError } from '#contract/kernel/errors'
-import { isUnanswered } from '#lib/api/save-key'
 import { type ToastContent, toast } from './toast.ts'
 import { useRouter } from './use-router.ts'
 
@@ -23,19 +22,17 @@ export type ActionOptions<Result> = {
 
 /**
  * What a button does: one run at a time (also for a double click), a notification and fresh data when it is done, and
- * the refusal as `failure` when not, for the page to show. `work` gets the key of its request, which a retry after no answer
- * has too, so that it does nothing twice. Only an `AppError` is a refusal; anything else is thrown.
+ * the refusal as `failure` when not, for the page to show. Only an `AppError` is a refusal; anything else is thrown.
  */
 export function useAction() {
   const router = useRouter()
   const isRunning = useRef(false)
-  const request = useRef({ name: '', key: '' })
   const [running, setRunning] = useState<string>()
   const [failure, setFailure] = useState<AppError>()
 
   /** Answers what `work` did, or undefined when it was refused or another run was still under way. */
   async function run<Result>(
-    work: (requestKey: string) => Promise<Result>,
+    work: () => Promise<Result>,
     { name = 'action', done, undo, leadsTo, refused = setFailure, refresh = true }: ActionOptions<Result> = {},
   ): Promise<Result | undefined> {
     // A ref, not the state: the second click of a double click comes before the next render.
@@ -43,17 +40,14 @@ export function useAction() {
     isRunning.current = true
     setRunning(name)
     setFailure(undefined)
-    if (request.current.name !== name) request.current = { name, key: crypto.randomUUID() }
     try {
-      const result = await work(request.current.key)
-      request.current.name = ''
+      const result = await work()
       const message = typeof done === 'function' ? done(result) : done
       if (message !== undefined) toast({ message, action: undo })
       if (leadsTo !== undefined) router.push(typeof leadsTo === 'function' ? leadsTo(result) : leadsTo)
       if (refresh) router.refresh()
       return result
     } catch (error) {
-      if (!isUnanswered(error)) request.current.name = ''
       if (!(error instanceof AppError)) throw error
       // Somebody else changed it: the next attempt is based on the version that people then see behind the refusal. Who
       // hears the refusal itself may still want to ask something, and refreshes when that is done.

@@ -8,8 +8,11 @@ import type { LoadIssueText } from './use-issue-texts.ts'
 /** What is wrong with a field: a rule's code, which is its key in the `validation` messages, and what fills that text. */
 export type FieldIssue = Pick<NonNullable<AppErrorOptions['fields']>[number], 'code' | 'params'>
 
+/** A schema of which a form holds all that it answers: a field that programs may leave out, as it has a default, too. */
+export type FormSchema<Values extends FieldValues> = z.ZodType<Values, Partial<Values>>
+
 /** Loads the schema of a form. It comes with the first check, as zod and the rules weigh more than most forms. */
-export type LoadSchema<Values extends FieldValues> = () => Promise<z.ZodType<Values, Values>>
+export type LoadSchema<Values extends FieldValues> = () => Promise<FormSchema<Values>>
 
 /**
  * Checks a form with a schema of the contract. The first issue of a field counts. As `zodResolver`, but with the values that a

@@ -1,25 +1,24 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, get, type PathValue, useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import { mergeRecords, withFields } from '#contract/content/merge-records'
 import { AppError } from '#contract/kernel/errors'
 import { offlineError } from '#lib/api/send'
 import { isChunkLoadError, loadChunk } from '#lib/browser/load-chunk'
-import { contractResolver, type LoadSchema } from './contract-resolver.ts'
+import { contractResolver, type FormSchema, type LoadSchema } from './contract-resolver.ts'
 import { draftOnTop } from './draft-on-top.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { useIssueTexts } from './use-issue-texts.ts'
 import { useMergedSave } from './use-merged-save.ts'
+import { useTextFields } from './use-text-fields.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 export type EntityFormOptions<Values extends FieldValues> = {
   /** A function that loads it, so that it comes with the first check. */
-  schema: z.ZodType<Values, Values> | LoadSchema<Values>
+  schema: LoadSchema<Values>
   values: Values
   /** The version that the values belong to, as an ETag. */
   version: string
@@ -45,19 +44,19 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
   const t = useTranslations('ui')
   const router = useRouter()
   const loadIssueText = useIssueTexts()
-  const loaded = useRef<z.ZodType<Values, Values>>(undefined)
+  const loaded = useRef<FormSchema<Values>>(undefined)
   const loadSchema = async () => {
-    loaded.current ??= typeof schema === 'function' ? await loadChunk(schema) : schema
+    loaded.current ??= await loadChunk(schema)
     return loaded.current
   }
   const form = useForm<Values, unknown, Values>({
-    resolver: typeof schema === 'function' ? contractResolver(loadSchema, loadIssueText) : zodResolver(schema),
+    resolver: contractResolver(loadSchema, loadIssueText),
     defaultValues: values as DefaultValues<Values>,
     shouldFocusError: false,
   })
   const merging = useMergedSave<Values>({ version: numberOf(options.version), values }, (given) => {
     // A save comes after a check, which has loaded the schema.
-    const read = (typeof schema === 'function' ? loaded.current : schema)?.safeParse(given)
+    const read = loaded.current?.safeParse(given)
     return read?.success ? read.data : undefined
   })
   const { base, rebase } = merging
@@ -112,8 +111,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
       const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
       const say = await loadIssueText()
       for (const field of fields) {
-        const worded = 'message' in field ? String(field.message) : say(field)
-        const message = typeof schema === 'function' ? worded : field.code
+        const message = 'message' in field ? String(field.message) : say(field)
         form.setError(field.path as FieldPath<Values>, { type: field.code, message })
       }
       if (fields.length === 0) setRefusal(error)
@@ -155,22 +153,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     dropDraft(draftKey)
     setHasDraft(false)
   }
-  const seen = useRef(new Set<string>())
-  /** As `register`, for fields of text: shown by the server already, and what was typed before the script came counts. */
-  const field = (name: FieldPath<Values>) => {
-    const { ref, ...rest } = form.register(name)
-    const defaultValue: string | undefined = get(form.formState.defaultValues, name)
-    const attach = (element: HTMLInputElement | HTMLTextAreaElement | null) => {
-      const typed = element?.value
-      ref(element)
-      if (typed === undefined || seen.current.has(name)) return
-      seen.current.add(name)
-      if (typed !== (defaultValue ?? '')) {
-        form.setValue(name, typed as PathValue<Values, FieldPath<Values>>, { shouldDirty: true })
-      }
-    }
-    return { ...rest, ref: attach, defaultValue }
-  }
+  const field = useTextFields(form)
   const { race, isMerged } = merging
   return {
     form,

@@ -1,4 +1,4 @@
-import { type ItemSort, itemSorts } from '#contract/content/list-filters'
+import { type ItemSort, itemSorts, type UnconfirmedSpan, unconfirmedSpans } from '#contract/content/list-filters'
 import { type QualityBand, qualityBands } from '#contract/content/quality'
 import { keySchema } from '#contract/kernel/key'
 import { type ProductState, productStates } from '#contract/publication/publication'
@@ -15,6 +15,9 @@ export type ProductsQuery = {
   quality?: QualityBand
   /** Of which a source says something else; in that of a team. */
   doubted?: 'true'
+  /** A field that nobody confirmed for so many months; in that of a team. */
+  unconfirmed?: string
+  unconfirmedMonths?: UnconfirmedSpan
   sort?: ItemSort
   cursor?: string
 }
@@ -24,6 +27,7 @@ const keyIn = (asked: unknown) => keySchema.safeParse(asked).data
 /** What the address of a list of products asks for; what is not known in it counts as not asked. */
 export function productsQuery(asked: Record<string, string | string[] | undefined>): ProductsQuery {
   const { q, cursor } = asked
+  const unconfirmed = searchedIn(asked.unconfirmed)
   return {
     q: searchedIn(q),
     type: keyIn(asked.type),
@@ -31,12 +35,15 @@ export function productsQuery(asked: Record<string, string | string[] | undefine
     state: productStates.find((one) => one === asked.state),
     quality: qualityBands.find((one) => one === asked.quality),
     doubted: asked.doubted === 'true' ? 'true' : undefined,
+    unconfirmed,
+    unconfirmedMonths:
+      unconfirmed === undefined ? undefined : unconfirmedSpans.find((one) => one === asked.unconfirmedMonths),
     sort: itemSorts.find((one) => one === asked.sort),
     cursor: typeof cursor === 'string' ? cursor : undefined,
   }
 }
 
-const productFilters = ['q', 'type', 'organisation', 'state', 'quality', 'doubted'] as const
+const productFilters = ['q', 'type', 'organisation', 'state', 'quality', 'doubted', 'unconfirmed'] as const
 export type ProductFilterName = (typeof productFilters)[number]
 
 /** The filters that are on. */
@@ -47,5 +54,6 @@ export const productFiltersOn = (query: ProductsQuery): ProductFilterName[] =>
 export const withoutProductFilter = (query: ProductsQuery, name: ProductFilterName): ProductsQuery => ({
   ...query,
   [name]: undefined,
+  ...(name === 'unconfirmed' ? { unconfirmedMonths: undefined } : {}),
   cursor: undefined,
 })

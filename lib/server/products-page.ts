@@ -39,11 +39,12 @@ export async function openTeamProductsPage(team: string, asked: SearchParams) {
   const { menu, data } = await openTeamPage(team, 'products', async (call) => {
     const list = (of: ProductsQuery & { limit?: number; total: 'true'; summary?: 'true' }) =>
       call(itemEndpoints.teamProducts, { params, query: of })
-    const [page, view] = await Promise.all([
+    const [page, choices, view] = await Promise.all([
       list({ ...query, total: 'true', summary: 'true' }),
+      query.unconfirmed === undefined ? undefined : call(itemEndpoints.organisationChoices, { params }),
       viewIn(call, { team, list: 'team.products', path: teamPaths(team).products() }, asked),
     ])
-    return { page, view, without: await countWithout(page, query, list) }
+    return { page, choices, view, without: await countWithout(page, query, list) }
   })
   return { menu, ...data, query }
 }
@@ -58,7 +59,8 @@ function noOffers(error: unknown) {
 
 /** Opens a list of products of an organisation: all, or those of a type that has a page of its own. */
 export async function openProductsPage(organisation: string, asked: SearchParams, pageOfType?: string) {
-  const query = { ...productsQuery(asked), organisation: undefined, quality: undefined }
+  const ofTeam = { organisation: undefined, quality: undefined, doubted: undefined, unconfirmed: undefined }
+  const query = { ...productsQuery(asked), ...ofTeam, unconfirmedMonths: undefined }
   const params = { organisation }
   const { menu, data } = await openOrganisationPage(organisation, 'products', async (call) => {
     const isAll = pageOfType === undefined

@@ -1,11 +1,18 @@
 import 'server-only'
-import { doubtEndpoints, type SilentSource } from '#contract/content/doubts'
+import { doubtEndpoints, type SilentSource, type SourceCard } from '#contract/content/doubts'
 import type { TeamMenu } from '#contract/team/menu'
 import { requireSession } from './session.ts'
 
-/** Sources that fell silent, on the list of the root team for who manages the tenant; nothing for others. */
-export async function silentSources({ tenantRoot, tenantActions }: TeamMenu): Promise<SilentSource[]> {
-  if (!tenantRoot || !tenantActions.includes('settings')) return []
+/** What websites say, and sources that fell silent, on the list of the root team for who manages the tenant; nothing for others. */
+export async function silentSources({
+  tenantRoot,
+  tenantActions,
+}: TeamMenu): Promise<{ silent: SilentSource[]; websites?: SourceCard }> {
+  if (!tenantRoot || !tenantActions.includes('settings')) return { silent: [] }
   const { call } = await requireSession()
-  return (await call(doubtEndpoints.silent, {})).items
+  const [{ items: silent }, websites] = await Promise.all([
+    call(doubtEndpoints.silent, {}),
+    call(doubtEndpoints.card, { query: { source: 'website' } }),
+  ])
+  return { silent, websites }
 }

@@ -101,7 +101,10 @@ export async function callUpstream<const E extends Endpoint>(
   context: CallContext,
 ): Promise<Answer<E>> {
   // The one cast in: `CallInput<E>` is exact for callers; here every part is optional. The one out: `E` names the schema.
-  const given = input as AnyInput
+  const named = input as AnyInput
+  const given = keepsAnswers(endpoint)
+    ? { ...named, idempotencyKey: named.idempotencyKey ?? crypto.randomUUID() }
+    : named
   const isRead = endpoint.method === 'GET' || endpoint.reads === true
   const base = context.baseUrls[endpoint.api]
   if (isRead) requireResponsive(base, endpoint)
@@ -116,7 +119,7 @@ export async function callUpstream<const E extends Endpoint>(
     body: bodyOf(given),
     timeOut: isRead ? readTimeOut : writeTimeOut,
     patience: isRead ? readPatience : undefined,
-    isRepeatable: isRead || (given.idempotencyKey !== undefined && keepsAnswers(endpoint)),
+    isRepeatable: isRead || keepsAnswers(endpoint),
   }).catch((cause: unknown) => {
     if (isRead && cause instanceof UpstreamTimeout && cause.isDown) timedOutAt.set(base, Date.now())
     return unreachable(cause)

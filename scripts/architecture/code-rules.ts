@@ -16,6 +16,7 @@ const casts: Record<string, string> = {
   'lib/server/guide/open-reads.ts': 'one memory for the two bundles of a process: middleware and pages',
   'lib/forms/use-entity-form.ts':
     'names of fields come from the store and the upstream, react-hook-form wants literals',
+  'lib/forms/use-text-fields.ts': 'the same, for the value of an input',
   'upstream/platform/db/prepared-statements.ts':
     'a caller says of which type the rows of its SQL are, as with PGlite itself',
   'upstream/kernel/version/versioned-table.ts':

@@ -15,7 +15,7 @@ const tablesOf: Record<string, string> = {
   'kernel/item': 'items',
   'capability/session': 'users secondFactors recoveryCodes signInChallenges',
   'capability/file': 'files filePlaces',
-  'capability/check': 'isilCodes outsideChecks',
+  'capability/check': 'identifiers isilCodes outsideChecks',
   'capability/occurrence': 'occurrences occurrenceHorizons',
   'capability/connection': 'relations relationTypes supplementUses',
   'capability/quality': 'itemQuality',

@@ -7,14 +7,14 @@ import {
   removeRolesOnSupplements,
   removeRolesOnTeams,
 } from '../capability/people/roles-on-items.ts'
-import { mergeRooms } from '../feature/agenda/merge-rooms.ts'
+import { mergeRooms, partRooms } from '../feature/agenda/merge-rooms.ts'
 import { followMovedTeams } from '../feature/change-set/team-moved.ts'
 import { endOfferings, resumeOfferings } from '../feature/consumer/archived.ts'
-import { mergeOfferings } from '../feature/consumer/merge.ts'
+import { mergeOfferings, partOfferings } from '../feature/consumer/merge.ts'
 import { noteWentOnline } from '../feature/desk/went-online.ts'
 import { noteAddressed, noteEdited, noteForEditors } from '../feature/editor-mail/editor-notices.ts'
 import { mailFailures } from '../feature/editor-mail/failure-mail.ts'
-import { mergeFavorites, removeFavorites } from '../feature/frame/favorite-routes.ts'
+import { mergeFavorites, partFavorites, removeFavorites } from '../feature/frame/favorite-routes.ts'
 import { handUpRequests } from '../feature/people/access-request.ts'
 import { switchRecipient } from '../feature/settings/recipient.ts'
 import { follow } from '../kernel/event/emit.ts'
@@ -31,6 +31,7 @@ follow({
   'offerings.ended': [endOfferings],
   'offerings.resumed': [resumeOfferings],
   'organisations.merged': [mergeOfferings, mergeRooms, mergeFavorites],
+  'organisations.parted': [partOfferings, partRooms, partFavorites],
   'items.deleting': [removeRolesOnItems, removeFavorites],
   'team.moved': [followMovedTeams],
   'team.deleting': [removeRolesOnTeams, handUpRequests],

@@ -296,6 +296,9 @@ export type DemoDoubt = {
   inDays: Days
 }
 
+/** A source that says of some fields what stands in a record. */
+export type DemoAgreement = { item: string; fields: string[]; source: Source; inDays: Days }
+
 export type DemoTenant = {
   key: string
   rootTeam: string
@@ -315,4 +318,5 @@ export type DemoTenant = {
   relations: DemoRelation[]
   organisations: DemoOrganisation[]
   doubts?: DemoDoubt[]
+  agreements?: DemoAgreement[]
 }

@@ -66,6 +66,7 @@ export type OpeningTimes = {
 
 export type Gps = { latitude: number; longitude: number }
 export type DateRange = { from: DemoDate; until: DemoDate }
+export type Identifier = { scheme: string; value: string }
 export type IsilCode = { code: string; startDate: string; original: boolean; current: boolean }
 
 /** `organisation` is the owner of a product or supplement. */
@@ -83,6 +84,7 @@ export type DemoValue =
   | Price
   | OpeningTimes
   | IsilCode[]
+  | Identifier[]
   | RelationValue
   | Recurrence
 

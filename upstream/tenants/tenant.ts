@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { readOwnSchemes } from '#contract/fields/identifier-schemes'
 import { readPhone } from '#contract/fields/phone-number'
 import { AppError } from '#contract/kernel/errors'
+import { linearPattern } from '#contract/patterns/linear'
 import { type Tenant, type TenantInput, type TenantUpdate, tenantInputSchema } from '#contract/tenant/tenant-edit'
 import type { Actor } from '../kernel/call/actor.ts'
 import { subjectOf, type TeamRecord } from '../kernel/team/repository.ts'
@@ -47,6 +49,15 @@ function checkedPhone(typed: string): string {
   throw new AppError('INVALID_FORM', { fields: [{ path: 'phoneNumber', code, params }] })
 }
 
+/** What a number looks like is tried on what anybody types, so in a time that is known beforehand. */
+function requireLinear(text: string): void {
+  const slow = readOwnSchemes(text).schemes.find(({ pattern }) => 'refusal' in linearPattern(`^(?:${pattern})$`))
+  if (slow !== undefined)
+    throw new AppError('INVALID_FORM', {
+      fields: [{ path: 'identifierSchemes', code: 'identifiers.schemePattern', params: { name: slow.name } }],
+    })
+}
+
 const tenantKind = versionedTable(tenants, {
   history: 'tenant',
   valuesOf: inputOf,
@@ -81,8 +92,9 @@ export async function updateTenant(
   given: TenantUpdate,
 ): Promise<void> {
   const standing = await getTenant(db, actor)
-  const { active, secondFactor, selfService, visitorReports } = { ...standing, ...given }
-  const choices = { active, secondFactor, selfService, visitorReports }
+  const { active, secondFactor, selfService, visitorReports, identifierSchemes } = { ...standing, ...given }
+  const choices = { active, secondFactor, selfService, visitorReports, identifierSchemes }
+  requireLinear(identifierSchemes)
   const values = { ...given, ...choices, phoneNumber: checkedPhone(given.phoneNumber) }
   await saveRecord({ db, actor, now }, tenantKind, {
     ...{ id: actor.tenantId, values, base, restored },

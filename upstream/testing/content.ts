@@ -27,6 +27,7 @@ const type = (key: string, facts: Partial<TypeDefinition> = {}): TypeDefinition 
         { name: 'phone', type: 'phone', label },
         { name: 'address', type: 'address', label },
         { name: 'isil', type: 'isil', label },
+        { name: 'identifiers', type: 'identifiers', label },
         { name: 'source', type: 'text', label, administratorsOnly: true },
       ],
     },

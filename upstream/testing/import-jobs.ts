@@ -24,6 +24,7 @@ export const jobInput = (given: Partial<ImportJobInput> = {}): ImportJobInput =>
   save: 'concept',
   gone: 'report',
   schedule: null,
+  stopped: false,
   ...given,
 })
 

@@ -5,12 +5,13 @@ import { useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { openAround } from '#lib/browser/open-around'
 
-export type SummaryError = { id: string; message: string }
+/** `id` is the control to go to, where there is one. */
+export type SummaryError = { id?: string; message: string }
 
 export type ErrorSummaryProps = {
   /** Said below the title, where that is not that what was filled in is kept. */
   intro?: string
-  /** In the order of the form; `id` is the control to go to. */
+  /** In the order of the form. */
   errors: SummaryError[]
 }
 
@@ -49,9 +50,13 @@ export function ErrorSummary({ intro, errors }: ErrorSummaryProps) {
         <ul>
           {errors.map((error) => (
             <li key={`${error.id} ${error.message}`}>
-              <a href={`#${error.id}`} onClick={focusField(error.id)}>
-                {error.message}
-              </a>
+              {error.id === undefined ? (
+                error.message
+              ) : (
+                <a href={`#${error.id}`} onClick={focusField(error.id)}>
+                  {error.message}
+                </a>
+              )}
             </li>
           ))}
         </ul>

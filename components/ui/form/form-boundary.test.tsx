@@ -37,7 +37,7 @@ function Length() {
 
 function NameForm() {
   const entity = useEntityForm({
-    schema: z.object({ name: z.string() }),
+    schema: async () => z.object({ name: z.string() }),
     values: { name: 'Haven' },
     version: '"v1"',
     draftKey: 'user/boundary',

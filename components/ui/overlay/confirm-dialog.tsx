@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../action/button'
 import { Field } from '../input/field'
@@ -20,8 +21,8 @@ export type ConfirmDialogProps = {
   description: ReactNode
   /** "3 organisaties archiveren"; undefined where it can't be done, and the description says why. */
   confirmLabel: string | undefined
-  /** "Niet archiveren": the least destructive way, first and focused. */
-  cancelLabel: string
+  /** "Niet archiveren": the least destructive way, first and focused; cancelling where it is not said. */
+  cancelLabel?: string
   onConfirm: () => void
   danger?: boolean
   /** For what can't be undone: the name has to be typed first. */
@@ -35,6 +36,7 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, busy, icon } = props
   const { onConfirm, danger = false, typeName, children } = props
+  const t = useTranslations('ui')
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const nameId = useId()
@@ -52,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   const actions = (
     <>
-      <Button onClick={() => change(false)}>{cancelLabel}</Button>
+      <Button onClick={() => change(false)}>{cancelLabel ?? t('cancel')}</Button>
       {confirmLabel === undefined ? null : (
         <Button look={danger ? 'danger-solid' : 'primary'} icon={icon} busy={busy} onClick={confirm}>
           {confirmLabel}

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { plainTextOf } from '../../content/quality.ts'
+import { schemeName, schemesOf } from '../../fields/identifier-schemes.ts'
+import { storedIdentifiers } from '../../fields/identifiers.ts'
 import { storedOpeningTimes } from '../../fields/opening-times.ts'
 import { publicAddressSchema } from '../../fields/public-address.ts'
 import { recurrenceSchema } from '../../recurrence/recurrence-schema.ts'
@@ -16,6 +18,7 @@ const factsSchema = z.object({
   website: text,
   socialMedia: z.array(z.string()).catch([]),
   isil: z.array(z.object({ code: z.string() })).catch([]),
+  identifiers: storedIdentifiers.catch([]),
   address: publicAddressSchema.optional().catch(undefined),
   postalAddress: publicAddressSchema.optional().catch(undefined),
   gps: z.object({ latitude: z.number(), longitude: z.number() }).optional().catch(undefined),
@@ -31,3 +34,17 @@ const factsSchema = z.object({
 export type DatasetFields = z.infer<typeof factsSchema>
 
 export const datasetFieldsOf = ({ values }: Pick<DatasetRecord, 'values'>): DatasetFields => factsSchema.parse(values)
+
+/** The numbers that registers gave, with how each is called, ISIL codes first. */
+export const registered = ({
+  isil,
+  identifiers,
+}: DatasetFields): { register: string; value: string; address?: string }[] => [
+  ...isil.map(({ code }) => ({ register: 'ISIL', value: code })),
+  ...identifiers.map(({ scheme, value }) => {
+    const address = schemesOf({})
+      .find(({ key }) => key === scheme)
+      ?.address?.(value)
+    return { register: schemeName(scheme, {}), value, ...(address === undefined ? {} : { address }) }
+  }),
+]

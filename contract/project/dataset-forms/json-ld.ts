@@ -9,7 +9,7 @@ import type { Publisher } from '../../tenant/publisher.ts'
 import type { SchemaClassName } from '../../types/schema-classes.ts'
 import type { FieldDefinition, FieldType } from '../../types/type-definition.ts'
 import type { DatasetRecord } from '../dataset.ts'
-import { datasetFieldsOf } from './dataset-fields.ts'
+import { datasetFieldsOf, registered } from './dataset-fields.ts'
 
 /** So many dates of an agenda item are told at most. */
 const datesMaximum = 50
@@ -52,6 +52,7 @@ export const datasetJsonLd = ({ id, name, takenAt, publisher }: DatasetInput) =>
 
 function organisation(record: DatasetRecord, { idOf, span, classOf }: JsonLdContext) {
   const facts = datasetFieldsOf(record)
+  const numbers = registered(facts)
   const { '@context': _, ...node } = organisationJsonLd(
     { name: record.title, url: facts.website, ...facts, schemaClass: classOf?.(record) },
     span,
@@ -65,10 +66,13 @@ function organisation(record: DatasetRecord, { idOf, span, classOf }: JsonLdCont
     ...given('email', facts.email),
     ...given('geo', place),
     ...(facts.socialMedia.length === 0 ? {} : { sameAs: facts.socialMedia }),
-    ...(facts.isil.length === 0
+    ...(numbers.length === 0
       ? {}
       : {
-          identifier: facts.isil.map(({ code }) => ({ '@type': 'PropertyValue', propertyID: 'ISIL', value: code })),
+          identifier: numbers.map(({ register, value, address: url }) => ({
+            ...{ '@type': 'PropertyValue', propertyID: register, value },
+            ...(url === undefined ? {} : { url }),
+          })),
         }),
   }
 }

@@ -1,7 +1,22 @@
 import { z } from 'zod'
+import { fieldAssurers } from '../../content/field-assurance.ts'
 
 // What is answered of the Human Services Data Specification (HSDS) 3.1: of each object the properties that our content has
 // something for. Names are those of the standard.
+
+/** The properties of the standard of which it is told when they were seen true. */
+export const hsdsFieldNames = [
+  'name',
+  'description',
+  'url',
+  'website',
+  'email',
+  'phones',
+  'addresses',
+  'schedules',
+  'cost_options',
+] as const
+export type HsdsFieldName = (typeof hsdsFieldNames)[number]
 
 const id = z.uuid()
 const text = z.string()
@@ -75,17 +90,19 @@ const fullLocation = location.extend({
   schedules: z.array(schedule).optional(),
 })
 
-/** Who last said that a record is right, as a change of it (HSDS, metadata). */
+/** Who last said that a record, or one of its fields, is right, as a change of it (HSDS, metadata). */
 const metadata = z.object({
   id,
   resource_id: id,
   resource_type: z.enum(['organization', 'service']),
   last_action_date: date,
   last_action_type: z.literal('update'),
-  field_name: z.literal('assured_date'),
+  field_name: z.enum(['assured_date', ...hsdsFieldNames]).meta({
+    description: '`assured_date` of the record as a whole; of a field that was seen true both values are the same',
+  }),
   previous_value: text,
   replacement_value: text,
-  updated_by: text.meta({ description: 'Who confirmed: organisation, telephone or team' }),
+  updated_by: z.enum(fieldAssurers).meta({ description: 'What kind of who saw it' }),
 })
 
 const organization = z.object({
@@ -136,7 +153,7 @@ const fullOrganization = organization.extend({
   phones: z.array(phone).optional(),
   locations: z.array(fullLocation).optional(),
   organization_identifiers: z
-    .array(z.object({ id, organization_id: id, identifier_type: z.literal('ISIL'), identifier: text }))
+    .array(z.object({ id, organization_id: id, identifier_type: text, identifier: text }))
     .optional(),
   attributes: z.array(attribute).optional(),
   metadata: z.array(metadata).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageSizeDefault, pageSizeMaximum } from '../../kernel/constants.ts'
 import { instantParameter } from '../../kernel/date-parameter.ts'
+import { openAssurance } from '../open-query.ts'
 
 // The parameters of the addresses of HSDS, by the names that its API reference gives them.
 
@@ -39,6 +40,10 @@ const yesNo = (description: string) =>
 
 const full = yesNo('With all that belongs to each')
 const fullService = yesNo('Services with all that belongs to them')
+const assurance = openAssurance.meta({
+  description:
+    '`fields` adds to `metadata` when each field was last seen true, of what comes with all that belongs to it',
+})
 const uuid = z.uuid().optional()
 
 const byTerms = {
@@ -46,8 +51,16 @@ const byTerms = {
   taxonomy_id: uuid.meta({ description: 'A taxonomy of which it has a term' }),
 }
 
-export const hsdsOrganizationsQuery = z.object({ search, ...page, ...byTerms, full, full_service: fullService })
-export const hsdsOrganizationQuery = z.object({ full_service: fullService })
+export const hsdsOrganizationsQuery = z.object({
+  search,
+  ...page,
+  ...byTerms,
+  full,
+  full_service: fullService,
+  assurance,
+})
+export const hsdsOrganizationQuery = z.object({ full_service: fullService, assurance })
+export const hsdsRecordQuery = z.object({ assurance })
 export const hsdsServicesQuery = z.object({
   search,
   ...page,
@@ -57,6 +70,7 @@ export const hsdsServicesQuery = z.object({
     .optional()
     .meta({ description: 'What was noted as changed since', example: '2026-11-01T00:00:00Z' }),
   full,
+  assurance,
 })
 export type HsdsServicesQuery = z.infer<typeof hsdsServicesQuery>
 export const hsdsTaxonomiesQuery = z.object({ search, ...page })

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import type { FieldAssurance } from '../../content/field-assurance.ts'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
 import { addressLine, type PublicAddress } from '../../fields/public-address.ts'
 import { wordFor } from '../../fields/value-words.ts'
 import type { DatasetRecord } from '../dataset.ts'
-import { type DatasetFields, datasetFieldsOf } from '../dataset-forms/dataset-fields.ts'
+import { type DatasetFields, datasetFieldsOf, registered } from '../dataset-forms/dataset-fields.ts'
 import type {
   HsdsAddress,
   HsdsTaxonomyTerm,
@@ -21,7 +22,11 @@ import { schedulesOf } from './schedules.ts'
 export type UuidOf = (...names: string[]) => string
 
 /** A record, with when it was saved where that is told. */
-export type HsdsRecord = DatasetRecord & { changedAt?: Date }
+export type HsdsRecord = DatasetRecord & {
+  changedAt?: Date
+  /** By the name of a field, where that is asked. */
+  fieldAssurance?: Readonly<Record<string, FieldAssurance>>
+}
 
 export type HsdsContext = {
   uuidOf: UuidOf
@@ -209,11 +214,11 @@ function fullOrganization(record: DatasetRecord, context: HsdsContext) {
     locations: [fullLocation(record, context)],
     ...listed(
       'organization_identifiers',
-      facts.isil.map(({ code }) => ({
-        id: uuidOf(...names, 'isil', code),
+      registered(facts).map(({ register, value }) => ({
+        id: uuidOf(...names, register.toLowerCase(), value),
         organization_id: uuidOf(...names),
-        identifier_type: 'ISIL' as const,
-        identifier: code,
+        identifier_type: register,
+        identifier: value,
       })),
     ),
     ...attributes(record, context),

@@ -23,6 +23,7 @@ import { seeTrue } from '../provenance/seen-true.ts'
 import { changePublication, publicationRight } from '../publication/change.ts'
 import { lockItem } from '../publication/lock.ts'
 import { lastChangeOf } from '../publication/undo.ts'
+import { assurerFor } from '../review/confirm.ts'
 import { settingsOf } from '../settings/effective.ts'
 import type { AnswerRecord, ProposalRecord } from './outcomes.ts'
 import { saveAnswered } from './publish.ts'
@@ -108,7 +109,8 @@ async function act(
     // What could not go online was not seen by visitors yet.
     if (saved.publishedVersion !== item.publishedVersion) {
       const seen = { itemId: item.id, version: saved.publishedVersion, fields: names }
-      await seeTrue(db, [seen], { how: answer.means, by, at: now })
+      const as = await assurerFor(db, answer.organisationId, answer.means, answer)
+      await seeTrue(db, [seen], { how: answer.means, by, at: now, as })
     }
     return { version: isPublished ? saved.publishedVersion : saved.conceptVersion }
   }

@@ -10,6 +10,7 @@ import type { Outside } from '../../platform/outside/outside.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { seeTrue } from '../provenance/seen-true.ts'
 import { publicationRight } from '../publication/change.ts'
+import { assurerFor } from '../review/confirm.ts'
 import type { PolicyRecord } from '../review/policy.ts'
 
 import { type Answerer, actorOf, publishingOnly } from './answerer.ts'
@@ -122,7 +123,8 @@ export async function saveAnswer(db: Database, giving: Giving): Promise<AnswerRe
   const answer = await keepAnswer(db, giving)
   const author: Author = { tenantId: organisation.tenantId, userId: by.userId, name: by.name }
   const waiting: number[] = []
-  const seen = { how: giving.means, by: giving.spokenWith || by.name, at: now }
+  const as = await assurerFor(db, organisation.id, giving.means, by)
+  const seen = { how: giving.means, by: giving.spokenWith || by.name, at: now, as }
   const right = judged.map(({ record, base: version, right: fields }) => ({ itemId: record.item.id, version, fields }))
   if (confirmsData(judged)) await seeTrue(db, right, seen)
   for (const one of judged) {

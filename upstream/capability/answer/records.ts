@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type AnswerObstacle, type AnswerPolicy, goesAtOnce, obstacleOf } from '#contract/confirmation/answer-rules'
+import { latelyFrom } from '#contract/confirmation/seen-lately'
 import { fieldsOf, type Values, withoutRetired } from '#contract/content/values'
 import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 import { type ItemRecord, onlineVersionOf } from '../../kernel/item/publication.ts'
@@ -18,6 +19,8 @@ export type CheckedRecord = {
   values: Values
   isOnline: boolean
   imported: ReadonlySet<string>
+  /** When fields of the version were seen true, of those that were so lately. */
+  seen: Readonly<Record<string, string>>
   policy: AnswerPolicy
 }
 
@@ -62,7 +65,12 @@ export async function recordsToCheck(
     uuids.length === 0
       ? []
       : db
-          .select({ uuid: versions.uuid, types: versions.types, values: versions.values })
+          .select({
+            uuid: versions.uuid,
+            types: versions.types,
+            values: versions.values,
+            seen: seenSince(latelyFrom(now)),
+          })
           .from(versions)
           .where(and(eq(versions.tenantId, organisation.tenantId), inArray(versions.uuid, uuids))),
     listTypes(db, organisation.tenantId, 'organisation'),
@@ -79,11 +87,20 @@ export async function recordsToCheck(
     return {
       ...{ item, isOnline, version, types },
       values: withoutRetired(content?.values ?? {}, types),
+      seen: content?.seen ?? {},
       imported: imported.get(item.id) ?? new Set<string>(),
       policy: answerPolicyOf(policy),
     }
   })
 }
+
+// With their table: in a list of fields Drizzle names columns of a single table alone, and inside this question that is another one.
+/** When fields of a version were seen true since a moment, by their names. */
+const seenSince = (since: Date) =>
+  sql<Record<string, string> | null>`(
+    select jsonb_object_agg(f.field, to_char(f.seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from published_fields f where f.item_id = ${versions}.subject_id and f.tenant_id = ${versions}.tenant_id
+      and f.seen_at >= ${since.toISOString()}::timestamptz and (${versions}.said_in ->> f.field)::integer = f.version)`
 
 /** Why a field can't be changed by who answers; null when it can. */
 export const obstacleTo = (record: CheckedRecord, field: FieldDefinition): AnswerObstacle | null =>
@@ -94,6 +111,6 @@ export const freedomsOf = (record: CheckedRecord) =>
   Object.fromEntries(
     fieldsOf(record.types).map((field) => [
       field.name,
-      { obstacle: obstacleTo(record, field), atOnce: goesAtOnce(field, record) },
+      { obstacle: obstacleTo(record, field), atOnce: goesAtOnce(field, record), seenAt: record.seen[field.name] },
     ]),
   )

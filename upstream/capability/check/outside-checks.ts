@@ -10,6 +10,7 @@ import { findFiles } from '../file/repository.ts'
 import { productNamesNotIn } from '../region/product-names.ts'
 import { regionsNotIn } from '../region/region-table.ts'
 import { addressProblems } from './addresses.ts'
+import { takenIdentifiers } from './identifiers.ts'
 
 export type Problem = Omit<FieldError, 'message'>
 
@@ -109,7 +110,7 @@ async function unknownNames(
   })
 }
 
-/** The checks of values that need the store: the postal table, regions, codes that occur once, and files. */
+/** The checks of values that need the store: the postal table, regions, codes and numbers that occur once, and files. */
 export async function outsideChecks(
   db: Database,
   tenantId: number,
@@ -130,6 +131,7 @@ export async function outsideChecks(
   const found = await Promise.all([
     ...addresses,
     takenIsil(db, tenantId, isilCodesIn(types, values), itemId),
+    takenIdentifiers(db, tenantId, content),
     checkFiles(db, filesIn(types, values), { tenantId, organisationId, reader }),
     ...listed.map((list) => unknownNames(db, types, values, list)),
   ])

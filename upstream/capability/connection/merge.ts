@@ -1,4 +1,5 @@
-import { and, eq, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
+import type { MergedBefore } from '../../platform/db/schema/archive.ts'
 import { relations, supplementUses } from '../../platform/db/schema/relation.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -31,4 +32,43 @@ export async function mergeRelations(db: Database, from: number, into: number): 
     .update(supplementUses)
     .set({ itemId: into })
     .where(and(eq(supplementUses.itemId, from), not(isUsed)))
+}
+
+/** Relations and supplements that went along with an organisation are its own again, those that are as they were left. */
+export async function partRelations(
+  db: Database,
+  { from, into, tenantId }: { from: number; into: number; tenantId: number },
+  { relations: { moved, removed }, supplementUses: uses }: Pick<MergedBefore, 'relations' | 'supplementUses'>,
+): Promise<void> {
+  const isThere = sql`exists (select 1 from relations t where t.source_id = b.source and t.type_id = relations.type_id
+    and t.target_id = b.target)`
+  const pairs = moved.map(({ id, before, after }) => ({
+    ...{ id, source: before.sourceId, target: before.targetId, source_now: after.sourceId, target_now: after.targetId },
+  }))
+  await db.execute(sql`
+    update relations set source_id = b.source, target_id = b.target
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
+      as b(id bigint, source bigint, target bigint, source_now bigint, target_now bigint)
+    where relations.id = b.id and relations.source_id = b.source_now and relations.target_id = b.target_now
+      and not ${isThere}`)
+  const gone = removed.map(({ sourceId, targetId, typeId, createdAt, createdBy }) => ({
+    ...{ source: sourceId, target: targetId, type: typeId, at: createdAt, by: createdBy },
+  }))
+  // What was deleted meanwhile is related to nothing.
+  await db.execute(sql`
+    insert into relations (tenant_id, type_id, source_id, target_id, created_at, created_by)
+    select t.tenant_id, t.id, s.id, o.id, g.at, g.by
+    from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
+        as g(source bigint, target bigint, type bigint, at timestamptz, by text)
+      join relation_types t on t.id = g.type and t.tenant_id = ${tenantId}
+      join items s on s.id = g.source and s.tenant_id = t.tenant_id
+      join items o on o.id = g.target and o.tenant_id = t.tenant_id
+    on conflict do nothing`)
+  if (uses.length === 0) return
+  const isUsed = sql`exists (select 1 from supplement_uses u where u.item_id = ${from}
+    and u.supplement_id = ${supplementUses.supplementId} and u.field is not distinct from ${supplementUses.field})`
+  await db
+    .update(supplementUses)
+    .set({ itemId: from })
+    .where(and(inArray(supplementUses.id, [...uses]), eq(supplementUses.itemId, into), not(isUsed)))
 }

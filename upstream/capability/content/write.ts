@@ -10,6 +10,7 @@ import type { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { addressKeyOf } from '../check/address-key.ts'
 import type { CheckedContent } from '../check/check.ts'
+import { claimIdentifiers } from '../check/identifiers.ts'
 import { claimIsil, releaseIsil } from '../check/isil-claims.ts'
 import { keepOpenChecks } from '../check/open-checks.ts'
 import { filesIn } from '../check/outside-checks.ts'
@@ -124,6 +125,7 @@ type Written = Pick<WrittenContent, 'item' | 'checked'> & { uuid: string }
 async function writeOwn(db: Database, actor: Actor, now: Date, { item, checked, uuid }: Written) {
   await keepFieldUses(db, actor, item, checked, now)
   await claimIsil(db, item, checked, { now, isShared: item.conceptVersion !== uuid })
+  await claimIdentifiers(db, actor, item, checked)
   await attachFiles(
     db,
     item,

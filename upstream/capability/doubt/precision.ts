@@ -53,6 +53,18 @@ export async function weighSource(
 ): Promise<void> {
   const { kind, id } = readerOf(source)
   if (!fallsSilent(kind, await decidedOf(db, { tenantId, kind, id }, field))) return
+  if (await fallSilent(db, { tenantId, source, field, now }))
+    await noteOfSource(db, { tenantId, userId: null, name: source.name }, now, {
+      action: 'sourceSilenced',
+      ...{ source: kind, sourceId: id, field },
+    })
+}
+
+type Silence = { tenantId: number; source: Source; field: string; now: Date }
+
+/** Lets a source be silent for a field from now on; false when it was already. */
+async function fallSilent(db: Database, { tenantId, source, field, now }: Silence): Promise<boolean> {
+  const { kind, id } = readerOf(source)
   const since = { since: now, sourceName: kind === 'website' ? '' : source.name, heardFrom: null, heardBy: '' }
   const fell = await db
     .insert(doubtSilences)
@@ -63,14 +75,26 @@ export async function weighSource(
       setWhere: sql`${doubtSilences.heardFrom} is not null`,
     })
     .returning({ field: doubtSilences.field })
-  if (fell.length > 0)
-    await noteOfSource(db, { tenantId, userId: null, name: source.name }, now, {
-      action: 'sourceSilenced',
-      ...{ source: kind, sourceId: id, field },
-    })
+  return fell.length > 0
 }
 
-type Noted = { action: 'sourceSilenced' | 'sourceHeard'; source: DoubtSource; sourceId: string; field: string }
+/** Hears a source no more for a field, as somebody says. */
+export async function silenceSource(
+  db: Database,
+  by: Author,
+  { source, field, now }: Omit<Silence, 'tenantId'>,
+): Promise<void> {
+  if (!(await fallSilent(db, { tenantId: by.tenantId, source, field, now }))) return
+  const { kind, id } = readerOf(source)
+  await noteOfSource(db, by, now, { action: 'sourceHeardNoMore', source: kind, sourceId: id, field })
+}
+
+type Noted = {
+  action: 'sourceSilenced' | 'sourceHeard' | 'sourceHeardNoMore'
+  source: DoubtSource
+  sourceId: string
+  field: string
+}
 
 /** Writes to the log of the tenant what became of a source. */
 export async function noteOfSource(db: Database, by: Author, now: Date, { action, ...details }: Noted): Promise<void> {

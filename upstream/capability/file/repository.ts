@@ -128,6 +128,30 @@ export async function mergeFilePlaces(tx: Database, from: number, into: number):
   await tx.insert(filePlaces).select(places).onConflictDoNothing()
 }
 
+/** Whether a version of an organisation, or of what lies in it, that was made since then names a file. */
+const isNamedIn = (organisationId: number, since: Date) => sql`exists (select 1 from items i
+  join versions v on v.tenant_id = i.tenant_id and v.subject_type = i.kind and v.subject_id = i.id
+  where (i.id = ${organisationId} or i.organisation_id = ${organisationId}) and v.at >= ${since.toISOString()}::timestamptz
+    and strpos(v.values::text, ${filePlaces.fileId}) > 0)`
+
+/**
+ * After what lay in an organisation came back to it from the one that it was merged into: files that it named since are its own
+ * too, and those that the other one got with it are no longer the other's, unless that named them since.
+ */
+export async function partFilePlaces(
+  tx: Database,
+  { from, into, added, since }: { from: number; into: number; added: readonly string[]; since: Date },
+): Promise<void> {
+  const named = tx
+    .select({ fileId: filePlaces.fileId, organisationId: sql<number>`${from}::bigint`.as('organisation_id') })
+    .from(filePlaces)
+    .where(and(eq(filePlaces.organisationId, into), isNamedIn(from, since)))
+  await tx.insert(filePlaces).select(named).onConflictDoNothing()
+  if (added.length === 0) return
+  const isAdded = and(eq(filePlaces.organisationId, into), inArray(filePlaces.fileId, [...added]))
+  await tx.delete(filePlaces).where(and(isAdded, sql`not ${isNamedIn(into, since)}`))
+}
+
 /**
  * Removes what was given a week ago and never saved with anything, and what belonged to organisations that are gone: bytes
  * and all.

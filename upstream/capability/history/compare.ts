@@ -6,6 +6,7 @@ import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { listTypes, type TypeKind } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { provenanceOf } from '../provenance/read.ts'
 import { comparedValues } from './compared-values.ts'
 import { fixedFields, namedFields } from './fixed-fields.ts'
 import { namesFor } from './names.ts'
@@ -36,7 +37,11 @@ export async function compareVersions(
   const fields = await fieldsBetween(db, actor, subject, before, after, options)
   const [afterRow, beforeRow = null] = rows
   if (afterRow === undefined) throw new Error('a version has no row')
-  return { subject, before: beforeRow, after: afterRow, fields }
+  const saidIn = (version: VersionRecord | undefined) =>
+    provenanceOf(db, subject, version?.uuid ?? null, subject.seesDrafts)
+  const provenance =
+    subject.facts === undefined ? undefined : { before: await saidIn(before), after: await saidIn(after) }
+  return { subject, before: beforeRow, after: afterRow, fields, provenance }
 }
 
 const isTyped = (type: HistoryType): type is TypeKind => !Object.hasOwn(fixedFields, type)

@@ -12,7 +12,7 @@ import { columnsOf, type ItemRecord, storedColumns, storedPublication } from '..
 import { updateItem, updateItems } from '../../kernel/item/write.ts'
 import { type Author, recordEvent, recordEvents, toEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
-import { archivings } from '../../platform/db/schema/archive.ts'
+import { archivings, type MergedBefore } from '../../platform/db/schema/archive.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { endRemoval } from '../ending/removal.ts'
@@ -29,7 +29,7 @@ type ItemPublication = {
 }
 
 /** Writes the publication of many items in one statement: an organisation may hold thousands. */
-const writePublications = (db: Database, changes: readonly ItemPublication[]) =>
+export const writePublications = (db: Database, changes: readonly ItemPublication[]) =>
   updateItems(
     db,
     [...storedColumns, 'archivedAt', 'archivedBy'],
@@ -88,8 +88,9 @@ export type ArchivingContext = {
   permission: Permission | ''
   now: Date
   details?: Record<string, unknown>
-  /** The organisation that has what lay in it. */
+  /** The organisation that has what lay in it, and what else became of that. */
   mergedInto?: number
+  merge?: MergedBefore
 }
 
 /** Archives something that is held already, by a person or by itself. */
@@ -97,7 +98,7 @@ export async function archiveLocked(
   db: Database,
   actor: Author,
   subject: ItemRecord,
-  { permission, now, details, mergedInto }: ArchivingContext,
+  { permission, now, details, mergedInto, merge }: ArchivingContext,
 ): Promise<void> {
   const contents = await lockContents(db, subject, now)
   const touched = contents.flatMap((item) => {
@@ -114,7 +115,7 @@ export async function archiveLocked(
     userId: actor.userId,
     actorName: actor.name,
     mergedInto,
-    before: { items: [subject, ...touched.map(({ item }) => item)].map(asItWas), offerings },
+    before: { items: [subject, ...touched.map(({ item }) => item)].map(asItWas), offerings, merge },
   })
   await writePublications(db, [
     { id: subject.id, facts: own, archivedAt: instant(now), archivedBy: actor.name },
@@ -129,7 +130,7 @@ export async function archiveLocked(
 }
 
 /** The last archiving of something, when it has not been undone or ended by restoring. */
-async function lastArchiving(db: Database, { id }: ItemRecord) {
+export async function lastArchiving(db: Database, { id }: ItemRecord) {
   const [last] = await db
     .select()
     .from(archivings)
@@ -145,7 +146,9 @@ export async function undoArchiving(db: Database, actor: Actor, found: ItemRecor
   const subject = await lockSubject(db, actor, found, { permission, version, now })
   await requireActiveOwner(db, subject)
   const last = await lastArchiving(db, subject)
-  const isTooLate = last === undefined || now.getTime() - last.at.getTime() > archivingUndoTime
+  // What lay in one that was merged is elsewhere: that is undone as a whole, or not.
+  const isTooLate =
+    last === undefined || last.mergedInto !== null || now.getTime() - last.at.getTime() > archivingUndoTime
   if (subject.archivedAt === null || isTooLate) throw new AppError('ARCHIVING_CANNOT_BE_UNDONE')
   const { items: before, offerings } = last.before
   const held = await lockContents(db, subject, now)

@@ -13,9 +13,9 @@ import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { createContent, type NewContent } from '../content/create.ts'
 
-/** ISIL codes belong to one organisation: a copy starts without. */
+/** Codes and numbers in registers belong to one alone: a copy starts without. */
 const isCopied = (types: TypeDefinition[], name: string) =>
-  fieldsOf(types).some((field) => field.name === name && field.type !== 'isil')
+  fieldsOf(types).some((field) => field.name === name && field.type !== 'isil' && field.type !== 'identifiers')
 
 export type Copying = { source: ItemRecord; target: NewContent; title: string; now: Date }
 

@@ -49,18 +49,21 @@ async function keepersOf(db: Database, actor: Actor, team: TeamWithLeaf) {
 
 /** By what the organisations of a team can be narrowed, as far as the actor knows them. */
 export async function organisationChoices(db: Database, actor: Actor, team: TeamWithLeaf, locale: Locale) {
-  const [types, known, municipalities, keepers] = await Promise.all([
+  const [types, known, ofProducts, municipalities, keepers] = await Promise.all([
     typeNames(db, actor.tenantId, locale, 'organisation'),
     listTypes(db, actor.tenantId, 'organisation'),
+    listTypes(db, actor.tenantId, 'product'),
     municipalitiesOf(db, actor, team),
     keepersOf(db, actor, team),
   ])
-  const fields = new Map(fieldsOf(known).map(({ name, label }) => [name, label[locale]]))
   return {
     types: [...types].map(([value, { name }]) => ({ value, label: name })),
     ...{ municipalities, keepers },
-    fields: [...fields]
-      .map(([value, label]) => ({ value, label }))
-      .sort((one, other) => one.label.localeCompare(other.label, locale)),
+    ...{ fields: fieldChoices(known, locale), productFields: fieldChoices(ofProducts, locale) },
   }
 }
+
+const fieldChoices = (known: Parameters<typeof fieldsOf>[0], locale: Locale) =>
+  [...new Map(fieldsOf(known).map(({ name, label }) => [name, label[locale]]))]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale))

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { openingsBetween } from '#contract/fields/opening-hours/schedule'
 import { addDays, occurrenceKey } from '#contract/recurrence/calendar-days'
@@ -203,7 +203,16 @@ export async function writeVersion(
     .onConflictDoUpdate({ target: occurrenceHorizons.version, set: { until: goesOn ? span.until : null } })
 }
 
-/** What took place in an organisation takes place in the one that it was merged into. */
-export async function mergeOccurrences(db: Database, from: number, into: number): Promise<void> {
-  await db.update(occurrences).set({ organisationId: into }).where(eq(occurrences.organisationId, from))
+/** What took place in an organisation, of all or of these items, takes place in the one that it was merged into. */
+export async function mergeOccurrences(
+  db: Database,
+  from: number,
+  into: number,
+  only?: readonly number[],
+): Promise<void> {
+  const which = only && inArray(occurrences.itemId, [...only])
+  await db
+    .update(occurrences)
+    .set({ organisationId: into })
+    .where(and(eq(occurrences.organisationId, from), which))
 }

@@ -22,7 +22,7 @@ const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC'
  */
 export async function provenanceOf(
   db: Database,
-  { id }: ItemRecord,
+  { id }: Pick<ItemRecord, 'id'>,
   version: string | null,
   seesDrafts: boolean,
 ): Promise<FieldProvenance[]> {
@@ -32,10 +32,10 @@ export async function provenanceOf(
       ${moment('f.seen_at')} as seen_at, f.seen_how, f.seen_name
     from versions v cross join lateral jsonb_each_text(v.said_in) s
       join lateral (select w.author_name, w.at, w.number, w.reason from versions w
-        where w.subject_type = v.subject_type and w.subject_id = v.subject_id and w.number >= s.value::integer
+        where w.tenant_id = v.tenant_id and w.subject_type = v.subject_type and w.subject_id = v.subject_id and w.number >= s.value::integer
           and w.number <= v.number and (${seesDrafts} or not w.draft or w.number = v.number)
         order by w.number limit 1) said on true
-      left join published_fields f on f.item_id = v.subject_id and f.field = s.key and f.version = s.value::integer
+      left join published_fields f on f.tenant_id = v.tenant_id and f.item_id = v.subject_id and f.field = s.key and f.version = s.value::integer
     where v.uuid = ${version}::uuid and v.subject_id = ${id}
     order by s.key`)
   return rows.map(({ seen_at, seen_how, seen_name, ...said }) => ({

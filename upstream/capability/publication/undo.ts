@@ -29,7 +29,7 @@ const changing = [
   ...['created', 'updated', 'savedConcept', 'savedReady', 'sentBack', 'published', 'publishPlanned', 'unpublished'],
   ...['unpublishPlanned', 'expired', 'planMoved', 'planCancelled', 'planFailed', 'publicationUndone', 'imported'],
   ...['answerPublished', 'dateMoved', 'dateCancelled', 'dateRestored'],
-  ...['restoredVersion', 'copied', 'archived', 'archivingUndone', 'restored', 'transferred'],
+  ...['restoredVersion', 'copied', 'archived', 'archivingUndone', 'restored', 'transferred', 'mergeUndone'],
 ] as const satisfies AuditAction[]
 
 type Last = Pick<typeof auditEvents.$inferSelect, 'id' | 'at' | 'actorId' | 'actorName' | 'action' | 'toVersion'> & {
@@ -125,7 +125,7 @@ export async function undoPublication(
 }
 
 /** What search and calendars read of an item is again that of what is online, and of what else stands. */
-async function showAgain(db: Database, item: ItemRecord, online: string | null, now: Date): Promise<void> {
+export async function showAgain(db: Database, item: ItemRecord, online: string | null, now: Date): Promise<void> {
   const pointers = [item.conceptVersion, item.readyVersion, item.plannedVersion, item.publishedVersion]
   const standing = await db
     .select()

@@ -5,17 +5,26 @@ import { assurances } from '../../platform/db/schema/review.ts'
 import { instant } from './phase-sql.ts'
 import { countingId, type PolicyTree } from './policy-tree.ts'
 
-/** The state of what was confirmed, by the policy that counts for its organisation. */
-function stateAt(tree: PolicyTree, now: Date): SQL {
+type Confirmed = { confirmedAt: SQL; organisation: SQL }
+
+const ofRecord: Confirmed = {
+  confirmedAt: sql`${assurances.confirmedAt}`,
+  organisation: sql`${publishedContent.organisationId}`,
+}
+
+/**
+ * The state of what was confirmed, a record unless another is said, by the policy that counts for its organisation. The statement
+ * has its row of `items`.
+ */
+export function stateAt(tree: PolicyTree, now: Date, { confirmedAt, organisation }: Confirmed = ofRecord): SQL {
   const ends = tree.policies.map(({ policy }) => {
     const { ageing, stale } = assuranceSpans(policy)
     return sql`(${policy.id}::bigint, ${instant(now.getTime() - ageing)}, ${instant(now.getTime() - stale)})`
   })
   if (ends.length === 0) return sql`null`
-  const { confirmedAt } = assurances
   return sql`(select case when ${confirmedAt} <= ends.stale then 'stale' when ${confirmedAt} <= ends.ageing then 'ageing'
       else 'current' end
-    from (values ${sql.join(ends, sql`, `)}) as ends(id, ageing, stale) where ends.id = ${countingId(tree, sql`${publishedContent.organisationId}`)})`
+    from (values ${sql.join(ends, sql`, `)}) as ends(id, ageing, stale) where ends.id = ${countingId(tree, organisation)})`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Permission } from '#contract/access/permissions'
-import { assurerOf } from '#contract/review/assurance'
+import { type Assurer, assurerOf } from '#contract/review/assurance'
 import { emit } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { updateItem } from '../../kernel/item/write.ts'
@@ -34,13 +34,21 @@ export async function findConfirmation(db: Database, organisationId: number, cyc
 }
 
 /** Whether somebody has a role on the organisation itself with which they keep it. */
-async function isKeeper(db: Database, { id }: ItemRecord, { userId }: Author): Promise<boolean> {
+async function isKeeper(db: Database, organisation: number, { userId }: Pick<Author, 'userId'>): Promise<boolean> {
   if (userId === null) return false
   const { rows } = await db.execute<{ keeps: boolean }>(
-    sql`select ${keepsOrganisation(id, sql`${userId}::uuid`)} as keeps`,
+    sql`select ${keepsOrganisation(organisation, sql`${userId}::uuid`)} as keeps`,
   )
   return rows[0]?.keeps === true
 }
+
+/** Who says that data of an organisation, by its id, are right: itself, by telephone, or who manages it. */
+export const assurerFor = async (
+  db: Database,
+  organisation: number,
+  means: ConfirmationRecord['means'],
+  by: Pick<Author, 'userId'>,
+): Promise<Assurer> => assurerOf(means, means === 'application' && (await isKeeper(db, organisation, by)))
 
 /**
  * Confirms an organisation in its present cycle, once: of two at the same time the second learns who was first. Editing
@@ -74,7 +82,7 @@ export async function confirmOrganisation(
   }
   const own = await noteAnswers(tx, organisation, { products, remarks, by, now })
   await tx.update(confirmations).set({ products: own }).where(eq(confirmations.id, confirmation.id))
-  const lastConfirmedAs = assurerOf(means, await isKeeper(tx, organisation, by))
+  const lastConfirmedAs = await assurerFor(tx, organisation.id, means, by)
   await updateItem(tx, organisation.id, { lastConfirmedAt: now, lastConfirmedBy: by.name, lastConfirmedAs })
   await emit(tx, 'organisation.confirmed', [{ organisation, by }], now)
   await recordEvent(tx, by, now, {

@@ -1,3 +1,5 @@
+import { assurerOf } from '#contract/review/assurance'
+import { seeTrue } from '../../capability/provenance/seen-true.ts'
 import { cycleOf } from '../../capability/review/policy.ts'
 import { confirmations } from '../../platform/db/schema/review.ts'
 import type { DemoOrganisation } from '../content-types.ts'
@@ -14,7 +16,6 @@ export async function keepConfirmation(
 ): Promise<void> {
   if (confirmed === undefined) return
   const at = addDays(now, confirmed.inDays)
-  const seen = savedAt.findLastIndex((saved) => saved <= at)
   await tx.insert(confirmations).values({
     tenantId: tenant.id,
     organisationId: id,
@@ -22,6 +23,22 @@ export async function keepConfirmation(
     name: names.get(confirmed.by) ?? confirmed.by,
     at,
     means: confirmed.how,
-    version: uuids[seen] ?? null,
+    version: versionAt(at, { uuids, savedAt }),
   })
+}
+
+const versionAt = (at: Date, { uuids, savedAt }: Pick<Confirmed, 'uuids' | 'savedAt'>) =>
+  uuids[savedAt.findLastIndex((saved) => saved <= at)] ?? null
+
+/** What stood there when an organisation was confirmed was seen true, in what lies in it too. */
+export async function keepSeen(
+  { tx, names, now }: Pick<ItemLoader, 'tx' | 'names' | 'now'>,
+  confirmed: DemoOrganisation['lastConfirmed'],
+  { id, ...versions }: Confirmed,
+): Promise<void> {
+  if (confirmed === undefined) return
+  const { by, how, inDays } = confirmed
+  const at = addDays(now, inDays)
+  const seeing = { how, by: names.get(by) ?? by, at, as: assurerOf(how, false) }
+  await seeTrue(tx, [{ itemId: id, version: versionAt(at, versions) }], seeing)
 }

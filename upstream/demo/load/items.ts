@@ -7,6 +7,7 @@ import { replayPublication } from '#contract/publication/replay'
 import { applyDueTransitions } from '#contract/publication/stored-publication'
 import { assurerOf } from '#contract/review/assurance'
 import { addressKeyOf } from '../../capability/check/address-key.ts'
+import { identifiersOf } from '../../capability/check/identifiers.ts'
 import { isilCodesIn } from '../../capability/check/outside-checks.ts'
 import { clockName } from '../../capability/publication/execute-due.ts'
 import { keepQuality } from '../../capability/quality/quality.ts'
@@ -15,6 +16,7 @@ import { columnsOf } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { demoTypes } from '../../kernel/type/standard-types.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { identifiers } from '../../platform/db/schema/identifier.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
@@ -23,7 +25,7 @@ import type { DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } fr
 import { resolveDates } from '../relative-dates.ts'
 import { agendaItem, indexAgenda } from './agenda.ts'
 import { firstValues } from './beginning.ts'
-import { keepConfirmation } from './confirmation.ts'
+import { keepConfirmation, keepSeen } from './confirmation.ts'
 import { loadSettings } from './settings.ts'
 import { addDays, one } from './shared.ts'
 import type { LoadedTenant } from './tenant.ts'
@@ -43,6 +45,8 @@ type Loadable = {
   newer: (Snapshot & { state: 'concept' | 'ready' | 'planned'; fromInDays?: number; untilInDays?: number })[]
   createdInDays: number
   confirmed?: DemoOrganisation['lastConfirmed']
+  /** How it was seen true with the organisation that it lies in. */
+  seen?: DemoOrganisation['lastConfirmed']
   /** Who began it, and publishes what others make of it. */
   creator: string
   lastOpenedInDays?: number
@@ -164,12 +168,13 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
     await tx.execute(sql`update items i set municipality = shared_municipality(i) where i.id = ${id}`)
   keepEvents(loader, item, { id, uuids, events })
   await keepConfirmation(loader, item.confirmed, { id, uuids, savedAt })
+  await keepSeen(loader, item.confirmed ?? item.seen, { id, uuids, savedAt })
   await indexLoaded(loader, item, id, titles.title)
   await claimCodes(loader, item, id, last.values)
   return id
 }
 
-/** The ISIL codes that it has are given: nobody else can have them. */
+/** The codes and numbers in registers that it has are given: nobody else can have them. */
 async function claimCodes({ tx, tenant, now }: ItemLoader, item: Loadable, id: number, values: Snapshot['values']) {
   const given = isilCodesIn(typesOf(item), values).map(({ code }) => ({
     ...{ tenantId: tenant.id, code, itemId: id },
@@ -177,6 +182,10 @@ async function claimCodes({ tx, tenant, now }: ItemLoader, item: Loadable, id: n
     sharedAt: item.publication.state === 'concept' ? null : now,
   }))
   if (given.length > 0) await tx.insert(isilCodes).values(given)
+  const numbers = identifiersOf({ types: typesOf(item), values }).map(({ scheme, value }) => {
+    return { tenantId: tenant.id, scheme, value, itemId: id }
+  })
+  if (numbers.length > 0) await tx.insert(identifiers).values(numbers).onConflictDoNothing()
 }
 
 type LoadedItem = { id: number; uuids: string[]; events: DemoEvent[] }
@@ -311,6 +320,7 @@ export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisatio
       types: [product.type],
       publication: product.publication,
       ...snapshotsOf(product),
+      seen: demo.lastConfirmed,
       createdInDays: product.createdInDays,
       creator: product.authors.created,
     })

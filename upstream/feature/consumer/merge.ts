@@ -33,3 +33,19 @@ export const mergeOfferings: Handler<'organisations.merged'> = async (tx, merged
     await endOwn(tx, into.id, by.name, now)
   }
 }
+
+/** What went along to the other one, or ended by it, is as it was, unless somebody changed it since. */
+export const partOfferings: Handler<'organisations.parted'> = async (tx, parted) => {
+  const offerings = parted.flatMap(({ before }) => before.offerings)
+  for (const { id, before, after } of offerings) {
+    const endedAt = before.endedAt === null ? null : new Date(before.endedAt)
+    const isAsLeft = sql`${consumers.organisationId} = ${after.organisationId} and ${consumers.declinedAt} is null
+      and ${consumers.endedAt} is not distinct from ${after.endedAt}::timestamptz`
+    const isOffered = sql`exists (select 1 from consumers c where c.id <> ${id} and c.product_id = ${consumers.productId}
+      and c.organisation_id = ${before.organisationId} and c.ended_at is null and c.declined_at is null)`
+    await tx
+      .update(consumers)
+      .set({ organisationId: before.organisationId, endedAt, endedBy: before.endedBy })
+      .where(and(eq(consumers.id, id), isAsLeft, sql`not ${isOffered}`))
+  }
+}

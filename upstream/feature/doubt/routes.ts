@@ -1,8 +1,8 @@
 import { and, eq, isNull, like, or } from 'drizzle-orm'
 import { doubtEndpoints } from '#contract/content/doubts'
-import { precisionOf } from '#contract/doubt/rules'
+import { type DoubtSource, precisionOf } from '#contract/doubt/rules'
 import { AppError } from '#contract/kernel/errors'
-import { decidedOf } from '../../capability/doubt/precision.ts'
+import { decidedOf, silenceSource } from '../../capability/doubt/precision.ts'
 import { resumeSource } from '../../capability/doubt/settle.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getItem, getOrganisationAround } from '../../kernel/item/repository.ts'
@@ -15,6 +15,10 @@ import { doubtSilences } from '../../platform/db/schema/doubt.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { decideDoubts } from './decide.ts'
 import { doubtedRecords, listDoubted } from './list.ts'
+import { sourceCard, sourceNamed } from './source-card.ts'
+
+/** Who keeps a register to compare with, says whether it is heard; of other sources who manages the tenant. */
+const rightOver = (source: DoubtSource) => (source === 'register' ? 'tenant.importJobs' : 'tenant.settings')
 
 /** What sources say otherwise than what stands here, and deciding about it. */
 export function mountDoubts(app: Application): void {
@@ -56,8 +60,17 @@ export function mountDoubts(app: Application): void {
       ),
     }
   })
+  mount(app, doubtEndpoints.card, async ({ db, actor, query, locale }) => {
+    const { tenantId } = await tenantRoot(db, actor, rightOver(query.source))
+    return sourceCard(db, tenantId, await sourceNamed(db, tenantId, query), locale)
+  })
+  mount(app, doubtEndpoints.silence, async ({ db, actor, body, now }) => {
+    const { tenantId } = await tenantRoot(db, actor, rightOver(body.source))
+    await silenceSource(db, actor, { source: await sourceNamed(db, tenantId, body), field: body.field, now })
+    return undefined
+  })
   mount(app, doubtEndpoints.hear, async ({ db, actor, body, now }) => {
-    await tenantRoot(db, actor, 'tenant.settings')
+    await tenantRoot(db, actor, rightOver(body.source))
     await resumeSource(db, actor, body, now)
     return undefined
   })

@@ -50,6 +50,28 @@ export const mergeFavorites: Handler<'organisations.merged'> = async (tx, merged
   }
 }
 
+/** Who had it as a favourite has it again. */
+export const partFavorites: Handler<'organisations.parted'> = async (tx, parted) => {
+  const type = 'ORGANISATION' as const
+  for (const { from, into, before } of parted) {
+    const { moved, removed } = before.favorites
+    for (const { id, title } of moved)
+      await tx
+        .update(favorites)
+        .set({ key: from.key, title })
+        .where(and(eq(favorites.id, id), eq(favorites.key, into.key)))
+    if (removed.length > 0)
+      await tx
+        .insert(favorites)
+        .values(
+          removed.map(({ userId, title, createdAt }) => ({
+            ...{ userId, tenantId: from.tenantId, type, key: from.key, title, createdAt: new Date(createdAt) },
+          })),
+        )
+        .onConflictDoNothing()
+  }
+}
+
 /** What is deleted for good is nobody's favourite any more. */
 export const removeFavorites: Handler<'items.deleting'> = async (tx, deleting) => {
   for (const { tenantId, items } of deleting)

@@ -2,7 +2,14 @@ import { type ActionList, actionList, archivedState, type Situation } from '#con
 import type { Permission, PermissionEntity } from '#contract/access/permissions'
 import { hasPermission, type Place } from '#contract/access/rights'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import { menuEndpoints, type OrganisationMenuPlace, type TeamMenuPlace, type TypeReference } from '#contract/team/menu'
+import { menuEndpoints, type TypeReference } from '#contract/team/menu'
+import {
+  type MenuRights,
+  type OrganisationMenuPlace,
+  openPlaces,
+  organisationPlaces,
+  teamPlaces,
+} from '#contract/team/menu-places'
 import { isAllowedType, isTrialType, rulesOfLine, type TypeRules } from '#contract/types/type-rules'
 import { lineAndSettingsOf } from '../../capability/settings/effective.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -16,64 +23,17 @@ import { getTeam } from '../../kernel/team/repository.ts'
 import { allTypeNames, iconOf, type TypeNamesByKind } from '../../kernel/type/definitions.ts'
 import { rulesOfSettings } from '../../kernel/type/type-rules.ts'
 
-type Can = (permission: Permission) => boolean
-
-/** Places of an organisation's menu with what it takes to open each; reading is enough where a list says so. */
-function organisationPlaces(can: Can, beneath: Can): OrganisationMenuPlace[] {
-  const needed: [OrganisationMenuPlace, boolean][] = [
-    ['dashboard', true],
-    ['edit', can('organisation.update')],
-    ['products', beneath('product.read')],
-    ['agenda', beneath('agenda.read')],
-    ['supplements', beneath('supplement.read')],
-    ['relations', true],
-    ['doubts', can('organisation.update') || beneath('product.update') || beneath('agenda.update')],
-    ['planning', can('organisation.publish') || beneath('product.publish') || beneath('agenda.publish')],
-    ['users', can('organisation.roleAssignment')],
-    ['settings', can('organisation.updateSettings') || can('organisation.confirmationPolicyUpdate')],
-    ['auditlog', true],
-    ['print', true],
-  ]
-  return needed.flatMap(([place, allowed]) => (allowed ? [place] : []))
-}
-
-/** The same for who has roles on single items of it alone: the lists in which these stand. */
+/** The places of who has roles on single items of an organisation alone: the lists in which these stand. */
 const placesOfItems = (kinds: readonly ItemKind[]): OrganisationMenuPlace[] => [
   ...(kinds.includes('product') ? (['products'] as const) : []),
   ...(kinds.includes('agenda') ? (['agenda'] as const) : []),
   ...(kinds.includes('supplement') ? (['supplements'] as const) : []),
 ]
 
-/** Places of a team's menu; requests only where people from outside may ask. */
-function teamPlaces(can: Can, beneath: Can, selfService: boolean): TeamMenuPlace[] {
-  const needed: [TeamMenuPlace, boolean][] = [
-    ['dashboard', true],
-    ['edit', can('team.update')],
-    ['subteams', true],
-    ['organisations', beneath('organisation.read')],
-    ['products', beneath('product.read')],
-    ['agenda', beneath('agenda.read')],
-    ['planning', beneath('organisation.publish')],
-    ['publish', beneath('organisation.publish')],
-    ['doubts', beneath('organisation.update') || beneath('product.update')],
-    ['expiring', beneath('organisation.read')],
-    ['statistics', beneath('organisation.read')],
-    ['samples', can('team.settings') || beneath('organisation.update')],
-    ['users', can('team.roleAssignment')],
-    ['role', can('team.roleManagement')],
-    ['relationtypes', can('team.relationTypesManagement')],
-    ['confirmationsetting', can('team.confirmationPolicyManagement') || can('team.confirmationPolicyUpdate')],
-    ['notifications', can('team.settings')],
-    ['verification', can('team.settings')],
-    ['serviceaccounts', can('team.serviceAccounts')],
-    ['accessrequests', selfService && beneath('organisation.roleAssignment')],
-    ['auditlog', true],
-    ['createOrganisation', beneath('organisation.create')],
-  ]
-  return needed.flatMap(([place, allowed]) => (allowed ? [place] : []))
+function menuRights({ grants, selfService }: Actor, place: Place, beneath: Place): MenuRights {
+  const canAt = (at: Place) => (permission: Permission) => hasPermission(grants, permission, at)
+  return { on: canAt(place), within: canAt(beneath), selfService }
 }
-
-const canAt = (actor: Actor, place: Place) => (permission: Permission) => hasPermission(actor.grants, permission, place)
 
 const listsOf =
   (actor: Actor) =>
@@ -133,7 +93,7 @@ export function mountMenus(app: Application): void {
       typeIcon: iconOf(types, organisation.types),
       typeName: [...types.values()].map((type) => type.name).join(', '),
       state: stateOf(organisation, now),
-      actions: reached ? placesOfItems(reached) : organisationPlaces(canAt(actor, place), canAt(actor, beneath)),
+      actions: reached ? placesOfItems(reached) : openPlaces(organisationPlaces, menuRights(actor, place, beneath)),
       organisationActions: lists.organisation.actions,
       productActions: lists.product.actions,
       supplementActions: lists.supplement.actions,
@@ -170,7 +130,7 @@ export function mountMenus(app: Application): void {
     return {
       id: team.id,
       key: team.key,
-      actions: teamPlaces(canAt(actor, place), canAt(actor, beneath), actor.selfService),
+      actions: openPlaces(teamPlaces, menuRights(actor, place, beneath)),
       name: team.name,
       comment: team.comment,
       organisationActions: lists.organisation.actions,

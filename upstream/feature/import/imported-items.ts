@@ -58,12 +58,12 @@ export async function basesOf(
 /** Keeps what a job read in last of items; what it made is the import's from then on. */
 export async function keepBases(
   db: Database,
-  { jobId }: RunRow,
+  { jobId, rules }: RunRow,
   kept: readonly { record: Pick<RecordRow, 'externalId' | 'cells'>; item: ItemRecord }[],
 ): Promise<void> {
   if (jobId === null || kept.length === 0) return
   for (const { record, item } of kept) {
-    if (record.externalId !== '' && item.externalId === null)
+    if (rules?.match === 'external' && record.externalId !== '' && item.externalId === null)
       await updateItem(db, item.id, { externalId: externalIdOf(jobId, record.externalId), managedBy: 'import' })
   }
   await db

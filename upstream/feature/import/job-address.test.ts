@@ -110,4 +110,23 @@ describe('an import of a web address', () => {
     const { data } = await application.call(importJobEndpoints.list, {}, { token })
     expect(data.items).toMatchObject([{ lastRun: { state: 'done' }, nextAt: '2026-11-23T01:30:00.000Z' }])
   })
+
+  it('that fails again and again waits longer each time, until it can be got', async () => {
+    await importJobOf(application, token, { source: 'address', address: at(), schedule })
+    const { services, clock } = application
+    const next = async () => {
+      clock.advance({ hours: 24 * 28 })
+      await startDueImports(services)
+      token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+      await finish()
+      const { data } = await application.call(importJobEndpoints.list, {}, { token })
+      return Math.ceil((Date.parse(data.items[0]?.nextAt ?? '') - clock.now().getTime()) / 86_400_000)
+    }
+    answer = { status: 503, text: '' }
+    const waits: number[] = []
+    for (let time = 0; time < 5; time += 1) waits.push(await next())
+    expect(waits).toEqual([1, 2, 4, 8, 16])
+    answer = { status: 200, text: 'code;naam\n1;De Kade\n' }
+    expect(await next()).toBe(1)
+  })
 })

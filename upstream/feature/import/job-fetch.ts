@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { nextImport, waitAfter } from '#contract/import-job/schedule'
 import { importMaximumBytes } from '#contract/import-job/states'
+import { defaultTimeZone } from '#contract/kernel/constants'
 import { type ImportIssue, importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
+import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { noteGone } from './gone.ts'
 import { mapSource, missingHeadings } from './map-rows.ts'
@@ -24,16 +27,30 @@ export async function fetchSource({ outside }: Pick<Services, 'outside'>, addres
   return { refusal: `importJob.fetch.${refusal}`, params: status === undefined ? undefined : { status } }
 }
 
+/** A source that can't be got is left alone for longer each time. */
+async function waitLonger(tx: Database, job: typeof importJobs.$inferSelect, now: Date): Promise<void> {
+  const failures = job.failures + 1
+  const after = now.getTime() + waitAfter(failures)
+  const nextAt = job.schedule && !job.stopped ? new Date(nextImport(job.schedule, after, defaultTimeZone)) : null
+  await tx.update(importJobs).set({ failures, nextAt }).where(eq(importJobs.id, job.id))
+}
+
 /** Gets what a run reads in; one that can't be got or read stops with the reason. False when it stopped. */
 export async function fetchRun({ store, outside, now }: Work, run: RunRow): Promise<boolean> {
   const { db } = store
-  const stop = async (issue: ImportIssue) => {
-    await db.update(importRuns).set({ state: 'stopped', endedAt: now(), issue }).where(eq(importRuns.id, run.id))
-    return false
-  }
   const [job] = run.jobId === null ? [] : await db.select().from(importJobs).where(eq(importJobs.id, run.jobId))
   if (job === undefined || run.address === null) return false
+  const cost = { calls: 1, bytes: 0 }
+  const stop = async (issue: ImportIssue) => {
+    await store.withTransaction(async (tx) => {
+      const ended = { state: 'stopped' as const, endedAt: now(), issue, ...cost }
+      await tx.update(importRuns).set(ended).where(eq(importRuns.id, run.id))
+      if (run.trigger === 'schedule') await waitLonger(tx, job, now())
+    })
+    return false
+  }
   const fetched = await fetchSource({ outside }, run.address)
+  cost.bytes = 'file' in fetched ? fetched.file.byteLength : 0
   if ('refusal' in fetched) return stop(issueOf(fetched.refusal, fetched.params))
   const source = await readSource(fetched.file, job.format, job.table)
   if ('refusal' in source) return stop(issueOf(source.refusal, source.params))
@@ -44,7 +61,11 @@ export async function fetchRun({ store, outside, now }: Work, run: RunRow): Prom
     // Somebody may have stopped it while it was fetched, or another process was first.
     const [held] = await tx.select().from(importRuns).where(eq(importRuns.id, run.id)).for('update')
     if (held?.state !== 'busy' || held.address === null) return
-    await tx.update(importRuns).set({ sheets, total: rows.length, address: null }).where(eq(importRuns.id, run.id))
+    await tx
+      .update(importRuns)
+      .set({ sheets, total: rows.length, address: null, ...cost })
+      .where(eq(importRuns.id, run.id))
+    if (job.failures > 0) await tx.update(importJobs).set({ failures: 0 }).where(eq(importJobs.id, job.id))
     await addRecords(tx, { id: run.id, sheets }, rows)
     await noteGone(tx, job, { ...held, total: rows.length }, rows)
   })

@@ -1,6 +1,7 @@
 import { fieldsOf } from '#contract/content/values'
-import { type ImportFormat, organisationColumn } from '#contract/import-job/choices'
+import { differenceColumns, hoursColumn, type ImportFormat, organisationColumn } from '#contract/import-job/choices'
 import type { ImportLook } from '#contract/import-job/import-job'
+import { knownMapping } from '#contract/import-job/known-sources'
 import { type ImportColumn, proposeIdentity, proposeMapping } from '#contract/import-job/mapping'
 import type { TablePlace } from '#contract/import-job/table'
 import { AppError } from '#contract/kernel/errors'
@@ -39,7 +40,20 @@ export async function columnsFor(
       : [{ name: organisationColumn, label: t('spreadsheet.columns.organisation'), required: true }]
   const columns = sheetColumns(found, actor.language, (part) => t(`spreadsheet.parts.${part}`))
   const own = columns.map(({ name, label }) => ({ name, label, required: required.has(name) }))
-  return [...owner, ...own.flatMap((column) => [column, ...letterOf(column, t('spreadsheet.parts.houseLetter'))])]
+  const compared: ImportColumn[] = [
+    ...fieldsOf(found)
+      .filter((field) => field.type === 'openingTimes' && !field.repeatable)
+      .map(({ name, label }) => ({
+        name: hoursColumn(name),
+        label: t('importjob.hours', { field: label[actor.language] }),
+      })),
+    ...differenceColumns.map((name) => ({ name, label: t(`importjob.difference.${differenceParts[name]}`) })),
+  ].map((column) => ({ ...column, required: false }))
+  return [
+    ...owner,
+    ...own.flatMap((column) => [column, ...letterOf(column, t('spreadsheet.parts.houseLetter'))]),
+    ...compared,
+  ]
 }
 
 /** Sources have a house number and its letter apart; here they are one. */
@@ -63,6 +77,8 @@ function sampleOf(source: Source, heading: string): string {
     .slice(0, 80)
 }
 
+const differenceParts = { '#field': 'field', '#value': 'value', '#evidence': 'evidence' } as const
+
 /** The columns of a source with a proposal of what each fills; one that can't be read is refused at `path`. */
 export async function lookAt(
   db: Database,
@@ -76,12 +92,14 @@ export async function lookAt(
     throw new AppError('INVALID_FORM', { fields: [{ path, code: seen.refusal, params: seen.params }] })
   const { source, table, first } = seen
   const { headings, rows } = source
+  const known = knownMapping(columns, headings)
   return {
     headings: headings.map((heading) => ({ heading, sample: sampleOf(source, heading) })),
     rows: rows.length,
     columns,
-    mapping: proposeMapping(columns, headings),
-    identity: proposeIdentity(headings),
+    ...(known ?? { mapping: proposeMapping(columns, headings), identity: proposeIdentity(headings) }),
+    known: known?.known ?? null,
+    match: known?.match ?? null,
     ...{ table, first },
   }
 }

@@ -32,7 +32,8 @@ export async function planOfJob(context: PlanContext, record: RecordRow, given: 
   if (record.externalId === '' && record.key === '') return refuse(invalid('importJob.noIdentity'))
   if (isElsewhere) return refuse(forbidden)
   if (known === undefined) {
-    if (rules.match === 'key') return refuse(invalid('importJob.unknownKey'))
+    if (rules.match !== 'external')
+      return refuse(invalid(rules.match === 'key' ? 'importJob.unknownKey' : 'importJob.unknownNumber'))
     return rules.mode === 'change' ? skip('importJob.onlyChange') : planNew(context, record)
   }
   if (rules.mode === 'add') return skip('importJob.onlyAdd')

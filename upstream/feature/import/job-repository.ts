@@ -94,10 +94,11 @@ async function columnsOf(db: Database, actor: Actor, { team: key, ...input }: Im
   const team = (await getTeam(db, actor, key).catch(undefinedWhenRefused)) ?? refuse('team', 'importJob.team')
   const types = await listTypes(db, actor.tenantId, input.kind, [input.type])
   if (types.length === 0) refuse('type', 'types.unknown')
-  const nextAt = input.schedule && new Date(nextImport(input.schedule, now.getTime(), defaultTimeZone))
+  const nextAt =
+    input.schedule && !input.stopped ? new Date(nextImport(input.schedule, now.getTime(), defaultTimeZone)) : null
   const { userId: ownerId, siteId, name: updatedBy } = actor
   const address = input.source === 'address' ? input.address : ''
-  return { ...input, address, teamId: team.id, nextAt, ownerId, siteId, updatedAt: now, updatedBy }
+  return { ...input, address, teamId: team.id, nextAt, failures: 0, ownerId, siteId, updatedAt: now, updatedBy }
 }
 
 const noteOf = ({ root }: Place, details: Record<string, unknown>): SaveNote => ({

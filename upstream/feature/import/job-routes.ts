@@ -40,7 +40,8 @@ async function runFile(call: Call<typeof importJobEndpoints.runFile>) {
   const { services, db, actor, params, query, upload, now } = call
   await tenantRoot(db, actor, permission)
   const job = await getJob(db, actor, params.importjob)
-  const source = await readSource(await readUpload(upload), job.format, job.table)
+  const file = await readUpload(upload)
+  const source = await readSource(file, job.format, job.table)
   if ('refusal' in source) return refuse('file', source.refusal, source.params)
   const [missing] = missingHeadings(job, source)
   if (missing !== undefined) return refuse('file', 'importJob.headingGone', { heading: missing })
@@ -49,7 +50,7 @@ async function runFile(call: Call<typeof importJobEndpoints.runFile>) {
   const fileName = safeName(query.name).slice(0, 200)
   return services.store.withTransaction(async (tx) => {
     const given = mapSource(job, source)
-    const started = { userId, siteId, isDirect, trigger: 'hand', fileName, now, given } as const
+    const started = { userId, siteId, isDirect, trigger: 'hand', fileName, now, given, bytes: file.byteLength } as const
     return viewRun(tx, await startRun(tx, services.jobs, job, started), actor.language)
   })
 }

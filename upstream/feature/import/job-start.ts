@@ -19,6 +19,8 @@ type Starting = {
   trigger: ImportTrigger
   fileName: string
   now: Date
+  /** Of the file that was given. */
+  bytes?: number
   /** Without it the web address of the job is fetched first. */
   given?: UploadedWorkbook
 }
@@ -42,6 +44,7 @@ export async function startRun(
 ): Promise<RunRow> {
   // Two that start at once, or one that is taken back meanwhile, go one after the other.
   await tx.select({ id: importJobs.id }).from(importJobs).where(eq(importJobs.id, job.id)).for('update')
+  if (job.stopped) throw new AppError('INVALID_FORM', { fields: [{ path: 'file', code: 'importJob.isStopped' }] })
   if (await isRunning(tx, job))
     throw new AppError('INVALID_FORM', { fields: [{ path: 'file', code: 'importJob.running' }] })
   const [team] = await tx.select({ path: teams.path }).from(teams).where(eq(teams.id, job.teamId))

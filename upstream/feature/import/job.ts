@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { checkRows } from './check-rows.ts'
+import { compareRows } from './compare-rows.ts'
 import { fetchRun } from './job-fetch.ts'
 import { listOpen, type RunRow, repeatedKeys } from './repository.ts'
 import { saveRows } from './save-rows.ts'
@@ -66,7 +67,8 @@ export async function workPart(work: Work, id: string): Promise<boolean> {
     await db.update(importRuns).set({ state: 'stopped', endedAt: work.now() }).where(eq(importRuns.id, run.id))
     return false
   }
-  if (run.step === 'save') await saveRows(work, actor, run, records)
+  if (run.rules?.mode === 'compare') await compareRows(work, actor, run, records)
+  else if (run.step === 'save') await saveRows(work, actor, run, records)
   else await checkRows(work, actor, run, { records, repeated: await repeatedKeys(db, run.id) })
   return true
 }

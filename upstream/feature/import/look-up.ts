@@ -1,4 +1,5 @@
 import type { SheetKind } from '#contract/spreadsheet/spreadsheet-export'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { keepingUnlisted } from '../../capability/check/addresses.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -7,6 +8,7 @@ import { type Claim, findKnown, findTaken, type KnownItem } from './found-items.
 import { basesOf, findImported } from './imported-items.ts'
 import { columnNames, invalid, unlistedIssues } from './issues.ts'
 import { planOfJob } from './job-plan.ts'
+import { findByNumbers } from './match.ts'
 import { type Plan, type PlanContext, planChange, planNew, planTaken } from './plan.ts'
 import { typesOfSheets } from './references.ts'
 import type { RecordRow, RunRow } from './repository.ts'
@@ -19,7 +21,7 @@ export async function lookUp(db: Database, actor: Actor, run: RunRow, records: r
     const keys = records.flatMap((record) => (record.kind === kind && record.key !== '' ? [record.key] : []))
     known.set(kind, await findKnown(db, actor, kind, keys))
   }
-  const imported = await findImported(db, actor, run, records)
+  const imported = await importedOf(db, actor, run, records, typesOf)
   return {
     typesOf,
     knownOf: ({ kind, key, externalId }: RecordRow) =>
@@ -27,6 +29,20 @@ export async function lookUp(db: Database, actor: Actor, run: RunRow, records: r
     isElsewhere: ({ externalId }: RecordRow) => imported.elsewhere.has(externalId),
     bases: await basesOf(db, run, [...known.values(), imported.known]),
   }
+}
+
+/** What rows are of by the number of their source: as an import gave it, or as a register did. */
+async function importedOf(
+  db: Database,
+  actor: Actor,
+  run: RunRow,
+  records: readonly RecordRow[],
+  typesOf: (kind: SheetKind) => TypeDefinition[],
+) {
+  const [kind] = records.map((record) => record.kind)
+  if (run.rules?.match !== 'identifier' || kind === undefined) return findImported(db, actor, run, records)
+  const numbers = records.map(({ externalId }) => externalId).filter((number) => number !== '')
+  return { known: await findByNumbers(db, actor, kind, numbers, typesOf(kind)), elsewhere: new Set<string>() }
 }
 
 export type LookUp = Awaited<ReturnType<typeof lookUp>>

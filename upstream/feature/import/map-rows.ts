@@ -65,7 +65,7 @@ export function mapSource(job: Job, source: Source): UploadedWorkbook {
   const { kind, mapping, identity, match, type } = job
   const present = new Set(source.headings)
   const pairs = mapping.filter(({ from }) => present.has(from))
-  const isExternal = match === 'external'
+  const isExternal = match !== 'key'
   const sheet: UploadedSheet = {
     name: source.name.slice(0, 100),
     kind,
@@ -117,4 +117,6 @@ export function mapSource(job: Job, source: Source): UploadedWorkbook {
 
 /** Headings that the job fills something from and that the source has no more. */
 export const missingHeadings = ({ mapping, identity }: Job, { headings }: Source): string[] =>
-  [...new Set([identity, ...mapping.map(({ from }) => from)])].filter((heading) => !headings.includes(heading))
+  [...new Set([identity, ...mapping.map(({ from }) => from)])].filter(
+    (heading) => heading !== '' && !headings.includes(heading),
+  )

@@ -3,7 +3,7 @@ import { importMaximumRows } from '#contract/import-job/states'
 import { type FirstLook, firstLook, type TablePlace } from '#contract/import-job/table'
 import { withoutGuard } from '#contract/kernel/csv'
 import { type Cell, isFilled, unreadCells } from '#contract/spreadsheet/cell'
-import { readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
+import { readRecordsApart, readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
 import type { ReadRow, ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
 import { findTable, firstLookAt, tableAt } from './find-table.ts'
 import { decodeText, isMiscoded, readCsv } from './read-csv.ts'
@@ -128,14 +128,22 @@ async function openFile(file: Buffer, format: ImportFormat): Promise<OpenedFile 
       sheets: [{ name: '', rows: rows.map(({ line, cells }) => ({ number: line, cells: cells.map(withoutGuard) })) }],
     }
   }
-  const records = readJson(text, maximum)
+  const records = format === 'xml' ? await readXmlRecords(text, maximum) : readJson(text, maximum)
   if (records === undefined) return { refusal: 'importJob.noJson' }
+  if ('refusal' in records) return records
   const headings = [...new Set(records.flatMap((cells) => [...cells.keys()]))].slice(0, maximumColumns)
   const rows = records.map((cells, at) => ({
     row: at + 1,
     cells: new Map([...cells].map(([heading, cell]) => [heading, readable(cell)])),
   }))
-  return { records: { name: 'JSON', headings, rows } }
+  return { records: { name: format.toUpperCase(), headings, rows } }
+}
+
+/** The records of an XML document, read where a hostile one takes no time of others. */
+async function readXmlRecords(text: string, maximum: number): Promise<Flat[] | SourceRefusal> {
+  const read = await readRecordsApart(text, maximum)
+  if ('records' in read) return read.records.map((cells) => new Map(cells))
+  return { refusal: read.refusal === 'unreadable' ? 'importJob.noXml' : `spreadsheet.${read.refusal}` }
 }
 
 function refusalOf({ rows }: Source): SourceRefusal | undefined {

@@ -126,7 +126,8 @@ export const listRecords = (db: Database, run: string, { verdict, outcome, undo,
 
 const stillOpen = {
   check: isNull(importRecords.verdict),
-  save: and(isNull(importRecords.outcome), inArray(importRecords.verdict, savedVerdicts)),
+  // What a run that compares found to agree is noted too; of others it has an outcome already.
+  save: and(isNull(importRecords.outcome), inArray(importRecords.verdict, [...savedVerdicts, 'unchanged'])),
   undo: and(eq(importRecords.outcome, 'success'), isNull(importRecords.undo)),
 } satisfies Record<RunRow['step'], SQL | undefined>
 

@@ -12,8 +12,8 @@ import { textsFor } from '../../platform/text/texts.ts'
 import { countRecords, type RecordRow, type RunRow } from './repository.ts'
 
 /** A run that saved, and does not go on, can be taken back. */
-export const canUndo = ({ step, state }: Pick<RunRow, 'step' | 'state'>): boolean =>
-  step === 'save' && (state === 'done' || state === 'stopped')
+export const canUndo = ({ step, state, rules }: Pick<RunRow, 'step' | 'state' | 'rules'>): boolean =>
+  rules?.mode !== 'compare' && step === 'save' && (state === 'done' || state === 'stopped')
 
 type Counts = Awaited<ReturnType<typeof countRecords>>
 

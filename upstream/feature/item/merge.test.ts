@@ -38,14 +38,14 @@ const effect = async (token = manager, into = 'museum') =>
     )
   ).data
 const merge = (
-  body: { into?: string; fill?: boolean } = {},
+  body: { into?: string; intoVersion?: number; fields?: string[] } = {},
   { token = manager, version = '"v1"', from = 'bibliotheek' } = {},
 ) =>
   application.call(
     organisationMergeEndpoints.merge,
     {
       params: { organisation: from },
-      body: { into: 'museum', fill: false, ...body },
+      body: { into: 'museum', intoVersion: 1, fields: [], ...body },
       version,
       idempotencyKey: crypto.randomUUID(),
     },
@@ -205,22 +205,41 @@ describe('merging an organisation into another one', () => {
     expect((await refusalOf(organisation('bibliotheek', theirs))).status).toBe(404)
   })
 
-  it('fills in what the other leaves open where that is asked, as a concept', async () => {
+  it('proposes for each field the value that is filled in, was confirmed or was changed last, and takes over what is chosen', async () => {
     const content = await contentTenant(application)
     tenant = content.tenant
     manager = content.manager
     await content.saveIt('publish', { title: 'Bibliotheek', summary: 'Aan de haven', phone: '+31229550100' })
+    application.clock.advance({ hours: 1 })
+    manager = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
     const body = { types: ['vol'], values: { title: 'Museum', phone: '+31229550199' }, save: 'publish' as const }
     await application.call(
       contentEndpoints.saveOrganisation,
       { params: { organisation: 'museum' }, body, version: '"v1"' },
       { token: manager },
     )
-    expect((await effect()).fields).toEqual(['Veld'])
-    await merge({ fill: true }, { version: '"v2"' })
+    const { fields, isConcept, intoVersion } = await effect()
+    expect([isConcept, intoVersion]).toEqual([true, 2])
+    expect(fields.map(({ name, from, into, proposed }) => [name, from, into, proposed])).toEqual([
+      ['title', 'Bibliotheek', 'Museum', { side: 'into', reason: 'stays' }],
+      ['summary', 'Aan de haven', '', { side: 'from', reason: 'filled' }],
+      ['phone', expect.any(String), expect.any(String), { side: 'into', reason: 'newer' }],
+    ])
+    expect((await refusalOf(merge({ intoVersion: 1 }, { version: '"v2"' }))).code).toBe('CONFLICT')
+    const foreign = merge({ intoVersion: 2, fields: ['isil', 'source'] }, { version: '"v2"' })
+    expect((await refusalOf(foreign)).code).toBe('INVALID_FORM')
+    await merge({ intoVersion: 2, fields: ['summary', 'phone'] }, { version: '"v2"' })
     const { values, publication } = await organisation('museum')
-    expect(values).toEqual({ title: 'Museum', summary: 'Aan de haven', phone: '+31229550199' })
+    expect(values).toEqual({ title: 'Museum', summary: 'Aan de haven', phone: '+31229550100' })
     expect(publication.hasConcept).toBe(true)
+  })
+
+  it('names what goes along and whose role does', async () => {
+    await tenant.addUser([{ role: 'editor', on: tenant.on.bibliotheek }])
+    const { contents, people } = await effect()
+    expect(contents.map(({ kind }) => kind).sort()).toEqual(['agenda', 'product', 'supplement'])
+    expect(contents.find(({ kind }) => kind === 'product')?.title).toBe('Cursus')
+    expect(people).toMatchObject([{ isMoved: true }])
   })
 
   it('is refused with itself, with what is in the archive, on an old version, and a second time', async () => {

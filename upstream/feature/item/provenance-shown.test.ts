@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { itemEndpoints } from '#contract/content/item'
+import { historyEndpoints } from '#contract/history/history'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { type VersionTenant, versionTenant } from '../../testing/versions.ts'
 
@@ -22,6 +23,18 @@ async function saidTo(token: string) {
 }
 
 const said = (version: number) => ({ version, seen: null })
+
+it('stands beside what differs between two versions', async () => {
+  await tenant.save(1, 'publish', { summary: 'Een' })
+  await tenant.save(2, 'publish', { summary: 'Twee' })
+  const call = {
+    params: { type: 'organisation' as const, key: 'bibliotheek', first: await tenant.uuidOf(3) },
+    query: {},
+  }
+  const { data } = await application.call(historyEndpoints.changes, call, { token: tenant.manager })
+  const versionOf = (of: 'before' | 'after') => data.provenance?.[of].find(({ field }) => field === 'summary')?.version
+  expect([versionOf('before'), versionOf('after')]).toEqual([2, 3])
+})
 
 describe('who said a field', () => {
   it('is only told to who asks for it', async () => {
@@ -57,7 +70,8 @@ describe('who said a field', () => {
 it('organisations are found by a field that was neither said nor confirmed for so many months', async () => {
   const token = async () => tenant.tenant.tokenFor({ role: 'manager', on: tenant.tenant.on.wortel })
   await tenant.save(1, 'publish', { summary: 'Een' })
-  const found = async (unconfirmedMonths?: '24') => {
+  const found = async (unconfirmedMonths?: '24') => (await rows(unconfirmedMonths)).map(({ key }) => key)
+  const rows = async (unconfirmedMonths?: '0' | '24') => {
     const query = { unconfirmed: 'summary', unconfirmedMonths }
     const team = { team: tenant.tenant.teams.wortel.key }
     const { data } = await application.call(
@@ -65,7 +79,7 @@ it('organisations are found by a field that was neither said nor confirmed for s
       { params: team, query },
       { token: await token() },
     )
-    return data.items.map(({ key }) => key)
+    return data.items
   }
   expect(await found()).toEqual([])
   application.clock.advance({ hours: 24 * 400 })
@@ -74,6 +88,9 @@ it('organisations are found by a field that was neither said nor confirmed for s
   const call = { params, body, idempotencyKey: crypto.randomUUID() }
   await application.call(confirmationEndpoints.confirmSignedIn, call, { token: await token() })
   expect(await found()).toEqual([])
+  // However long ago, each with when it was said and seen true.
+  const confirmed = { seenAt: application.clock.now().toISOString() }
+  expect(await rows('0')).toMatchObject([{ key: 'bibliotheek', fieldAge: confirmed }])
   application.clock.advance({ hours: 24 * 400 })
   expect(await found()).toEqual(['bibliotheek'])
 })

@@ -8,7 +8,7 @@ import { organisationChoices } from '../../capability/listing/organisation-choic
 import { organisationFilter } from '../../capability/listing/organisation-filter.ts'
 import { organisationImports } from '../../capability/origin/status.ts'
 import { provenanceOf } from '../../capability/provenance/read.ts'
-import { isUnconfirmed } from '../../capability/provenance/unconfirmed.ts'
+import { fieldAges, isUnconfirmed } from '../../capability/provenance/unconfirmed.ts'
 import { scoresOf } from '../../capability/quality/quality.ts'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
 import { definitionsOf, openingTimesSeen } from '../../capability/view/extras.ts'
@@ -39,21 +39,24 @@ async function listOf(context: Context, kind: ItemKind, filter: ItemFilter, quer
   return { ...page, items: await toRows(context.db, context.actor, kind, page.items, context) }
 }
 
-/** Rows of a list of a team, with how good each is where its summary is asked for. */
+/** Rows of a list of a team, with how good each is where its summary is asked for, and the age of the field that narrows the list. */
 async function rowsOf(
-  call: Context & { query: { summary?: 'true' } },
+  call: Context & { query: { summary?: 'true'; unconfirmed?: string } },
   kind: ItemKind,
   found: readonly ItemWithOrganisation[],
 ) {
-  const [rows, scores] = await Promise.all([
-    toRows(call.db, call.actor, kind, found, call),
-    call.query.summary &&
+  const { db, actor, query } = call
+  const ids = found.map(({ item }) => item.id)
+  const [rows, scores, ages] = await Promise.all([
+    toRows(db, actor, kind, found, call),
+    query.summary &&
       scoresOf(
-        call.db,
+        db,
         found.map(({ item }) => item),
       ),
+    query.unconfirmed === undefined ? undefined : fieldAges(db, actor.tenantId, ids, query.unconfirmed),
   ])
-  return rows.map((row) => ({ ...row, quality: scores?.get(row.key) }))
+  return rows.map((row, at) => ({ ...row, quality: scores?.get(row.key), fieldAge: ages?.get(ids[at] ?? 0) }))
 }
 
 /** What of a list of products is asked for. */

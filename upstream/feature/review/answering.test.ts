@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
+import { observe } from '../../capability/doubt/observe.ts'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { type ReviewTenant, reviewTenant } from '../../testing/review.ts'
@@ -46,6 +47,24 @@ describe('what a link shows', () => {
     expect(body.types[0].key).toBe('bibliotheek')
     expect(body.productTypes.map(({ key }: { key: string }) => key)).toEqual(body.products[0].types)
   })
+})
+
+it('says which fields were seen true lately, and not of those that were long ago', async () => {
+  const shown = async () => (await review.open(await review.linkPath())).body.fields.title
+  expect((await shown()).seenAt).toBeUndefined()
+  const see = async (ago: number) => {
+    const at = new Date(application.clock.now().getTime() - ago * 24 * 60 * 60_000)
+    const source = { kind: 'website' as const, id: 'bibliotheek.example', name: 'bibliotheek.example' }
+    const said = { item: tenant.items.bibliotheek.id, field: 'title', said: 'Bibliotheek', source }
+    await application.store.withTransaction((tx) =>
+      observe(tx, { tenantId: tenant.id, now: at }, [{ ...said, evidence: { seenAt: at.toISOString() } }]),
+    )
+    return at.toISOString()
+  }
+  await see(31)
+  expect((await shown()).seenAt).toBeUndefined()
+  const lately = await see(29)
+  expect((await shown()).seenAt).toBe(lately)
 })
 
 describe('an answer by a link', () => {

@@ -17,6 +17,7 @@ import { typesOfKind } from '../../kernel/type/definitions.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { sampleAnswers, sampleCalls, samples } from '../../platform/db/schema/sample.ts'
 import { localDate } from '../../platform/text/local-date.ts'
+import { noteOrigins } from './origins.ts'
 import { getSample, type Place, type SampleRecord } from './place.ts'
 import { type CallRecord, labelsOf, ofSample, toRow } from './views.ts'
 
@@ -229,6 +230,8 @@ async function keepSaid(
   })
   if (issues.length > 0) throw new AppError('INVALID_FORM', { fields: issues })
   if (rows.length > 0) await db.insert(sampleAnswers).values(rows)
+  // Who confirmed it since the draw counts too; from now on the sample itself may have seen it true.
+  await noteOrigins(place, sample, call.itemId)
 }
 
 type CallAnswer = { field: string; said?: unknown; words?: string }

@@ -9,6 +9,7 @@ import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/team/repository.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { sampleCalls, samples } from '../../platform/db/schema/sample.ts'
+import { noteOrigins } from './origins.ts'
 import { drawPermission, type Place, type SampleRecord } from './place.ts'
 import { askableFields, countCells, namesOf, populationSql, strataOf, stratumSql } from './population.ts'
 
@@ -82,6 +83,7 @@ export async function drawSample(place: Place, input: SampleInput, locale: Local
     teams: by === 'teams' ? strata.map(({ key }) => key) : [],
     types: by === 'types' ? strata.map(({ key }) => key) : [],
   }
+  await noteOrigins(place, sample)
   const names = await namesOf(place, kind, keys, locale)
   const labelOf = (key: string) => (by === 'teams' ? names.team(key) : by === 'types' ? names.type(key) : '')
   const drawn = strata.map(({ key, size }) => ({ key, size, label: labelOf(key), calls: plan.calls[key] ?? 0 }))

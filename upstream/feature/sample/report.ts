@@ -8,13 +8,15 @@ import type { SampleReport } from '#contract/sample/sample'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/team/repository.ts'
 import { samples } from '../../platform/db/schema/sample.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+import { falseConfirmationsOf, originKeys } from './origins.ts'
 import { drawPermission, mayDraw, type Place, type SampleRecord } from './place.ts'
 import { namesOf } from './population.ts'
 import { toSamples } from './views.ts'
 
 const count = z.int()
 const cellSchema = z.object({
-  ...{ field: z.string(), stratum: z.string(), team: z.string(), type: z.string() },
+  ...{ field: z.string(), stratum: z.string(), team: z.string(), type: z.string(), said: z.string(), seen: z.string() },
   ...{ size: count, judged: count, right: count, missing: count },
 })
 type Cell = z.infer<typeof cellSchema>
@@ -28,7 +30,8 @@ async function cellsOf({ db, actor }: Place, sampleId: string): Promise<Cell[]> 
   const isMissing = sql`(c.state in ('unreached', 'refused')
     or (c.state = 'done' and coalesce(a.verdict, 'unknown') in ('unknown', 'refused')))`
   const found = await db.execute(sql`
-    select f as field, c.stratum, c.team_id::text as team, c.type, count(*)::int as size,
+    select f as field, c.stratum, c.team_id::text as team, c.type, coalesce(c.said ->> f, '') as said,
+      coalesce(c.seen -> f ->> 'how', 'none') as seen, count(*)::int as size,
       (count(*) filter (where ${isJudged}))::int as judged,
       (count(*) filter (where c.state = 'done' and a.verdict = 'right'))::int as right,
       (count(*) filter (where ${isMissing}))::int as missing
@@ -36,7 +39,7 @@ async function cellsOf({ db, actor }: Place, sampleId: string): Promise<Cell[]> 
     left join sample_answers a
       on a.sample_id = c.sample_id and a.item_id = c.item_id and a.field = f and a.tenant_id = c.tenant_id
     where c.sample_id = ${sampleId}::uuid and c.tenant_id = ${actor.tenantId}
-    group by 1, 2, 3, 4`)
+    group by 1, 2, 3, 4, 5, 6`)
   return z.array(cellSchema).parse(found.rows)
 }
 
@@ -66,7 +69,16 @@ function foundIn(cells: readonly Cell[]): StratumResult[] {
 const figureOf = (cells: readonly Cell[], { certainty }: SampleRecord): Estimate | null =>
   estimate(foundIn(cells), certainty) ?? null
 
-function partsOf(cells: readonly Cell[], by: 'team' | 'type', sample: SampleRecord, label: (key: string) => string) {
+/** By who said it, or by how it had last been seen true; nothing of a sample that was drawn before that was written down. */
+function byOrigin(cells: readonly Cell[], by: 'said' | 'seen', sample: SampleRecord, locale: Locale) {
+  const t = textsFor(locale)
+  const noted = cells.filter(({ said }) => said !== '').map((cell) => ({ ...cell, [by]: originKeys[by](cell[by]) }))
+  return partsOf(noted, by, sample, (key) => t(`spreadsheet.sample.${by}.${key}`))
+}
+
+type Part = 'team' | 'type' | 'said' | 'seen'
+
+function partsOf(cells: readonly Cell[], by: Part, sample: SampleRecord, label: (key: string) => string) {
   return [...Map.groupBy(cells, (cell) => cell[by])].map(([key, group]) => ({
     ...{ key, label: label(key), size: sumOf(group, ({ size }) => size) },
     judged: sumOf(group, ({ judged }) => judged),
@@ -115,6 +127,8 @@ export async function reportOf(place: Place, sample: SampleRecord, locale: Local
         absent: absent.find(({ field }) => field === name) ?? { asked: 0, wrong: 0 },
         teams: partsOf(ofField, 'team', sample, names.team),
         types: partsOf(ofField, 'type', sample, names.type),
+        said: byOrigin(ofField, 'said', sample, locale),
+        seen: byOrigin(ofField, 'seen', sample, locale),
       }
     }),
     calls: {
@@ -133,6 +147,7 @@ export async function reportOf(place: Place, sample: SampleRecord, locale: Local
     })),
     minimumJudged: minimumJudgements,
     mayPublish: mayDraw(place),
+    falseConfirmations: mayDraw(place) ? await falseConfirmationsOf(place, sample) : null,
   }
 }
 

@@ -24,10 +24,10 @@ export function sampleWorkbook(report: SampleReport, locale: Locale): Readable {
   const rows = function* (): Generator<WrittenRow> {
     const heads = ['field', 'part', 'size', 'judged', 'right', 'missing', 'share', 'low', 'high', 'worst', 'best']
     yield { cells: heads.map(word), look: 'heading' }
-    for (const { label, judged, figure, teams, types } of report.fields) {
+    for (const { label, judged, figure, teams, types, said, seen } of report.fields) {
       const name = label[locale]
       yield { cells: [name, word('all'), ...cellsOf(figure?.size ?? 0, judged, figure)] }
-      for (const part of [...teams, ...types])
+      for (const part of [...teams, ...types, ...said, ...seen])
         yield { cells: [name, part.label, ...cellsOf(part.size, part.judged, part.figure)] }
     }
     for (const { name, fields } of report.rounds)

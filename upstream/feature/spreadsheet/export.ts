@@ -133,6 +133,7 @@ function helpSheet(locale: Locale, left: boolean): WrittenSheet {
     'references',
     'newReferences',
     'isil',
+    'identifiers',
     'recurrence',
   ]
   const lines = [...own, left ? 'openingsLeft' : 'openings', 'left', 'import'] as const

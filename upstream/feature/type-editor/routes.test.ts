@@ -108,7 +108,7 @@ describe('a type of one’s own', () => {
   it('begins as a copy of any type of its kind, and is none of its trials', async () => {
     const key = await begin('alle-velden')
     const { values } = await get(key)
-    expect(values.sections[0]?.fields).toHaveLength(23)
+    expect(values.sections[0]?.fields).toHaveLength(24)
     expect(values.categories).toEqual([])
     const body = { kind: 'supplement' as const, name: label('Kamp'), from: 'alle-velden' }
     const wrong = application.call(

@@ -20,7 +20,7 @@ import { workInTurns } from '../../platform/jobs/in-turns.ts'
 import { reservedVerdict } from '../../platform/outside/verdict.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localDate } from '../../platform/text/local-date.ts'
-import { readSite, type SiteRead } from './read-site.ts'
+import { type ReadCost, readSite, type SiteRead } from './read-site.ts'
 import { createPageReader, type PageReader } from './reading/read-apart.ts'
 
 /** The field that says where a record's own pages are, as the standard types name it; watched by the job `outside`. */
@@ -192,13 +192,22 @@ const unchangedVerdicts = ({ agreed }: Read): WebsiteVerdict[] =>
 
 const soon = (now: Date) => new Date(now.getTime() + 60 * 60_000)
 
-async function keep(tx: Database, row: Read, subject: Subject, read: SiteRead, now: Date): Promise<void> {
+async function keep(
+  tx: Database,
+  row: Read,
+  subject: Subject,
+  read: SiteRead & { cost: ReadCost },
+  now: Date,
+): Promise<void> {
   const at = and(eq(websiteReads.itemId, row.itemId), eq(websiteReads.address, row.address))
   if (read.outcome === 'failed') {
     const isClosed = read.why === 'robots' && read.status === undefined
     const failures = row.failures + 1
     const nextAt = isClosed || read.why === 'optsOut' ? askAgainAt(now) : retryAt(failures, now, read.retryAfter)
-    await tx.update(websiteReads).set({ failures, nextAt, takenUntil: null }).where(at)
+    await tx
+      .update(websiteReads)
+      .set({ failures, nextAt, takenUntil: null, ...read.cost })
+      .where(at)
     return
   }
   const [item] = await lockItems(tx, [row.itemId], now)
@@ -223,7 +232,7 @@ async function keep(tx: Database, row: Read, subject: Subject, read: SiteRead, n
       : {}
   await tx
     .update(websiteReads)
-    .set({ failures: 0, nextAt: nextRead(row.itemId, now), takenUntil: null, ...news })
+    .set({ failures: 0, nextAt: nextRead(row.itemId, now), takenUntil: null, ...news, ...read.cost })
     .where(at)
 }
 

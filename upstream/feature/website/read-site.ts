@@ -34,6 +34,9 @@ export type SiteRead =
   | { outcome: 'unchanged' }
   | { outcome: 'failed'; why: SiteFailure; address: string; status?: number; retryAfter?: number }
 
+/** What reading a site cost: requests, what came, and how long it took. */
+export type ReadCost = { calls: number; bytes: number; milliseconds: number }
+
 export type SiteToRead = {
   record: WebsiteRecord
   /** Who asks, for who runs the site. */
@@ -79,9 +82,11 @@ class Visit {
   private readonly userAgent: string
   private requests = 0
   private pause: number
+  private readonly cost: ReadCost
 
-  constructor(means: Means, contact: string) {
+  constructor(means: Means, contact: string, cost: ReadCost) {
     this.means = means
+    this.cost = cost
     this.userAgent = `${programName}-website (${contact})`
     this.pause = means.pause ?? usualPause
   }
@@ -97,7 +102,9 @@ class Visit {
       ...{ accept: kind === 'page' ? 'text/html, application/xhtml+xml' : 'text/plain, */*;q=0.1' },
       milliseconds: Math.min(this.means.requestWithin ?? milliseconds, left),
     })
+    this.cost.calls += 1
     if ('refusal' in answer) throw new Failure({ why: answer.refusal, address: url.href })
+    this.cost.bytes += answer.body.byteLength
     return answer
   }
 
@@ -161,9 +168,9 @@ async function isUnchanged(visit: Visit, known: readonly ReadAddress[]): Promise
   return true
 }
 
-async function read(site: SiteToRead, means: Means): Promise<SiteRead> {
+async function read(site: SiteToRead, means: Means, cost: ReadCost): Promise<SiteRead> {
   const { record, today } = site
-  const visit = new Visit(means, site.contact)
+  const visit = new Visit(means, site.contact, cost)
   if (await isUnchanged(visit, site.known)) return { outcome: 'unchanged' }
   const first = await visit.page(record.website)
   const found = await means.reader.links({ page: rawOf(first), today })
@@ -197,11 +204,17 @@ async function read(site: SiteToRead, means: Means): Promise<SiteRead> {
  * Reads the website of a record: its address and a few pages that it leads to, one after the other, as its owner asks programs to.
  * What can't be read says why; only an end of the process is thrown.
  */
-export async function readSite(site: SiteToRead, means: Means): Promise<SiteRead> {
+export async function readSite(site: SiteToRead, means: Means): Promise<SiteRead & { cost: ReadCost }> {
+  const from = performance.now()
+  const cost: ReadCost = { calls: 0, bytes: 0, milliseconds: 0 }
+  const done = (what: SiteRead) => ({
+    ...what,
+    cost: { ...cost, milliseconds: Math.round(performance.now() - from) },
+  })
   try {
-    return await read(site, means)
+    return done(await read(site, means, cost))
   } catch (error) {
-    if (error instanceof Failure) return error.failed
+    if (error instanceof Failure) return done(error.failed)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/history/audit'
 import type { PlanKind } from '#contract/publication/rules'
+import type { MergedBefore } from '../../platform/db/schema/archive.ts'
 import type { items, PlanFailure } from '../../platform/db/schema/item.ts'
 import type { Author } from '../log/record.ts'
 
@@ -40,6 +41,8 @@ export type Events = {
   'offerings.resumed': { ids: readonly number[] }
   /** An organisation was merged into another one: what lay in it lies there already, and it is about to go to the archive. */
   'organisations.merged': { from: ItemRecord; into: ItemRecord; by: Author }
+  /** That was undone: what went along is to come back where it is still as merging left it. */
+  'organisations.parted': { from: ItemRecord; into: ItemRecord; before: MergedBefore }
   /** Items are about to be deleted for good: they still stand, and are locked. */
   'items.deleting': { tenantId: number; items: readonly ItemRecord[] }
   /** A team has moved, with the teams and items beneath it. */

@@ -73,9 +73,18 @@ export async function moveOrganisation(db: Database, id: number, teamPath: strin
     .where(or(eq(items.id, id), eq(items.organisationId, id)))
 }
 
-/** What lies in an organisation lies in another one from now on, beneath its team. */
-export async function moveContents(db: Database, from: number, { id, teamPath }: Pick<ItemRecord, 'id' | 'teamPath'>) {
-  await db.update(items).set({ organisationId: id, teamPath }).where(eq(items.organisationId, from))
+/** What lies in an organisation, or these of it, lies in another one from now on, beneath its team. */
+export async function moveContents(
+  db: Database,
+  from: number,
+  { id, teamPath }: Pick<ItemRecord, 'id' | 'teamPath'>,
+  only?: readonly number[],
+) {
+  const which = only && inArray(items.id, [...only])
+  await db
+    .update(items)
+    .set({ organisationId: id, teamPath })
+    .where(and(eq(items.organisationId, from), which))
 }
 
 /** What lies beneath a team goes along when the team moves. */

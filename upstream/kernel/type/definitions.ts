@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { agendaTypes } from '#contract/agenda/type'
 import { repetitionsMaximum } from '#contract/content/values'
+import { type OwnScheme, readOwnSchemes } from '#contract/fields/identifier-schemes'
 import type { Locale } from '#contract/kernel/constants'
 import { defaultOrganisationIcon } from '#contract/kernel/constants'
 import type { TypeReference } from '#contract/team/menu'
@@ -57,6 +58,10 @@ async function findTypes(
   return types
 }
 
+/** The registers that a tenant added, read once with its types. */
+const ownSchemes = (tenantId: number) =>
+  sql<string>`(select identifier_schemes from tenants where id = ${tenantId}::bigint)`
+
 async function readDefinitions(
   db: Database,
   tenantId: number,
@@ -65,11 +70,13 @@ async function readDefinitions(
 ): Promise<readonly TypeDefinition[]> {
   const rows = await db
     // A tenant's own type stands for the common one with the same key.
-    .selectDistinctOn([itemTypes.kind, itemTypes.key], { definition: itemTypes.definition })
+    .selectDistinctOn([itemTypes.kind, itemTypes.key], { definition: itemTypes.definition, own: ownSchemes(tenantId) })
     .from(itemTypes)
     .where(and(ofTenant(tenantId), kind && eq(itemTypes.kind, kind), keys && inArray(itemTypes.key, [...keys])))
     .orderBy(itemTypes.kind, itemTypes.key, sql`${itemTypes.tenantId} nulls last`)
-  return rows.map((row) => withLimits(row.definition))
+  const [{ own = '' } = {}] = rows
+  const { schemes } = readOwnSchemes(own)
+  return rows.map((row) => withLimits(row.definition, schemes))
 }
 
 export type StoredType = { definition: TypeDefinition; isCommon: boolean }
@@ -86,17 +93,23 @@ export async function storedTypes(db: Database, tenantId: number, key?: string):
   return rows.map(({ definition, tenantId: of }) => ({ definition, isCommon: of === null }))
 }
 
-/** How often a field may be repeated, and what one holds, is told with it, also where its definition leaves that to us. */
-function withLimits(type: TypeDefinition): TypeDefinition {
+/**
+ * How often a field may be repeated, and what one holds, is told with it, also where its definition leaves that to us; so are
+ * the registers that its tenant added.
+ */
+function withLimits(type: TypeDefinition, schemes: OwnScheme[] = []): TypeDefinition {
+  const withSchemes = (field: FieldDefinition) =>
+    field.type === 'identifiers' && schemes.length > 0 ? { ...field, schemes } : field
   const limited = (field: FieldDefinition) =>
     field.repeatable && field.maximumRepetitions === undefined
       ? withFieldLimits({ ...field, maximumRepetitions: repetitionsMaximum })
       : withFieldLimits(field)
-  return { ...type, sections: type.sections.map((section) => ({ ...section, fields: section.fields.map(limited) })) }
+  const withAll = (field: FieldDefinition) => withSchemes(limited(field))
+  return { ...type, sections: type.sections.map((section) => ({ ...section, fields: section.fields.map(withAll) })) }
 }
 
 /** The type of agenda items, as it is told. */
-export const agendaDefinitions: TypeDefinition[] = agendaTypes.map(withLimits)
+export const agendaDefinitions: TypeDefinition[] = agendaTypes.map((type) => withLimits(type))
 
 /** A type by name, with what decides whether something new may be made of it. */
 export type NamedType = Omit<TypeReference, 'available' | 'offered'> & {
@@ -142,7 +155,8 @@ const stampOf = sharedRead(String, readStamp)
 async function readStamp(db: Database, tenantId: number): Promise<string | undefined> {
   const { rows } = await db.execute<{ stamp: string | null }>(sql`
     select case when pg_current_xact_id_if_assigned() is null then concat_ws(' ', current_database(),
-      pg_postmaster_start_time(), count(*), max(xmin::text::bigint), sum(xmin::text::bigint)) end as stamp
+      pg_postmaster_start_time(), count(*), max(xmin::text::bigint), sum(xmin::text::bigint),
+      md5(${ownSchemes(tenantId)})) end as stamp
     from item_types where tenant_id is null or tenant_id = ${tenantId}`)
   return rows[0]?.stamp ?? undefined
 }

@@ -1,5 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import type { ReadRecords } from './read-records.ts'
 import type { ReadWorkbook } from './read-workbook.ts'
+
+/** What the thread reads. */
+export type ApartTask = { workbook: Uint8Array } | { xml: string; maximum: number }
 
 /** Why a file was not read to its end. */
 export type Postponed = { refusal: 'busy' | 'tooSlow' }
@@ -12,7 +16,13 @@ let reading = 0
 const atOnce = 2
 
 /** Reads a workbook in a thread that ends at a deadline or a limit of memory. */
-export async function readWorkbookApart(file: Buffer): Promise<ReadWorkbook | Postponed> {
+export const readWorkbookApart = (workbook: Buffer): Promise<ReadWorkbook | Postponed> => readApart({ workbook })
+
+/** Reads the records of an XML document in such a thread. */
+export const readRecordsApart = (xml: string, maximum: number): Promise<ReadRecords | Postponed> =>
+  readApart({ xml, maximum })
+
+async function readApart<Answer extends object>(task: ApartTask): Promise<Answer | Postponed> {
   if (reading >= atOnce) return { refusal: 'busy' }
   reading += 1
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { resourceLimits: memory })
@@ -21,12 +31,12 @@ export async function readWorkbookApart(file: Buffer): Promise<ReadWorkbook | Po
     return await new Promise((resolve) => {
       timer = setTimeout(() => resolve({ refusal: 'tooSlow' }), deadline)
       // While sources are watched, threads say other things too.
-      worker.on('message', (answer: ReadWorkbook) => {
-        if ('sheets' in answer || 'refusal' in answer) resolve(answer)
+      worker.on('message', (answer: Answer) => {
+        if ('sheets' in answer || 'records' in answer || 'refusal' in answer) resolve(answer)
       })
       // Out of memory, or an error of the reader: the file asked for too much.
       worker.once('error', () => resolve({ refusal: 'tooSlow' }))
-      worker.postMessage(file)
+      worker.postMessage(task)
     })
   } finally {
     clearTimeout(timer)

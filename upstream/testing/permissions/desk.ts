@@ -30,6 +30,8 @@ export const deskLines: Record<string, Line> = {
     body: { decisions: [{ doubt: answer.answer, act: 'refuse' }] },
     statuses: organisationUpdate.map((status) => (status === '+' ? 409 : status)),
   },
+  'doubt.card': { query: 'source=website', statuses: tenantOnly },
+  'doubt.silence': { body: { source: 'website', sourceId: '', field: 'phone' }, statuses: tenantOnly },
   'doubt.silent': { statuses: tenantOnly },
   'doubt.hear': {
     body: { source: 'website', sourceId: '', field: 'geen' },

@@ -32,9 +32,10 @@ export const lifecycleLines: Record<string, Line> = {
   'organisationMerge.effect': { params: { ...organisation, into: 'museum' }, statuses: seesBoth(transferEffects) },
   'organisationMerge.merge': {
     ...lost,
-    body: { into: 'museum', fill: false },
+    body: { into: 'museum', intoVersion: 1, fields: [] },
     statuses: seesBoth(organisationPublish),
   },
+  'organisationMerge.undo': lost,
   'lifecycle.transfer': { ...lost, body: { team: 'zuid' } },
   'lifecycle.copy': { params: organisation, body: { title: 'Kopie' }, statuses: organisationCopy },
   'lifecycle.copyProduct': {

@@ -21,7 +21,7 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
         query: {
           imports: 'true',
           types: 'true',
-          provenance: provenance === 'true' ? provenance : undefined,
+          provenance: 'true',
         },
       }),
       call(itemEndpoints.products, { params: { organisation }, query: { ...query, counts: 'true' } }),
@@ -42,5 +42,5 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
     }
   })
   const star = await favoriteStar('organisations', organisation)
-  return <OrganisationDashboard menu={menu} {...data} star={star} denied={denied} />
+  return <OrganisationDashboard {...data} {...{ menu, star, denied }} showsProvenance={provenance === 'true'} />
 }

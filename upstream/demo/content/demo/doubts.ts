@@ -1,4 +1,4 @@
-import type { DemoDoubt } from '../../content-types.ts'
+import type { DemoAgreement, DemoDoubt } from '../../content-types.ts'
 import { week } from '../builders.ts'
 
 /** What websites and visitors say otherwise; the last one has its own words only. */
@@ -28,4 +28,28 @@ export const doubts: DemoDoubt[] = [
     words: 'Ik stond vrijdagmiddag voor een open deur, maar hier staat dat het dan dicht is.',
     inDays: -3,
   },
+]
+
+const website = (host: string) => ({ kind: 'website' as const, id: host, name: host })
+const register = { kind: 'register' as const, id: 'servicepunten', name: 'Register van servicepunten' }
+
+/** What websites and a register say just so, each at its own time. */
+export const agreements: DemoAgreement[] = [
+  {
+    item: 'bibliotheek-aan-de-haven',
+    fields: ['phone', 'openingTimes'],
+    source: website('haven.noordkust.example'),
+    inDays: -4,
+  },
+  { item: 'bibliotheek-de-vuurtoren', fields: ['phone'], source: website('vuurtoren.noordkust.example'), inDays: -9 },
+  {
+    item: 'bibliotheek-oosterwaard',
+    fields: ['phone', 'email'],
+    source: website('oosterwaard.noordkust.example'),
+    inDays: -2,
+  },
+  { item: 'stichting-de-schakel', fields: ['phone'], source: website('www.deschakel.example'), inDays: -21 },
+  { item: 'museum-de-zeeklok', fields: ['openingTimes'], source: website('www.museumdezeeklok.example'), inDays: -12 },
+  { item: 'thuiszorg-waterland', fields: ['phone'], source: website('www.waterlandzorg.example'), inDays: -30 },
+  { item: 'bibliotheekpunt-ijdijk', fields: ['phone'], source: register, inDays: -6 },
 ]

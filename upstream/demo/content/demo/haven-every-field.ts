@@ -38,6 +38,10 @@ export const everyFieldProduct: DemoProduct = {
       { code: 'NL-0847119001', startDate: '2012-01-01', original: true, current: false },
       { code: 'NL-0847119002', startDate: '2021-07-01', original: false, current: true },
     ],
+    identifiers: [
+      { scheme: 'kvk', value: '90000001' },
+      { scheme: 'wikidata', value: 'Q900000001' },
+    ],
     relation: { kind: 'organisation', key: 'bibliotheek-de-vuurtoren' },
     recurrence: {
       start: '2026-01-30T14:00',

@@ -1,6 +1,6 @@
 import type { DemoTenant } from '../../content-types.ts'
 import { colleagues } from './colleagues.ts'
-import { doubts } from './doubts.ts'
+import { agreements, doubts } from './doubts.ts'
 import { haven } from './haven.ts'
 import { imports } from './imports.ts'
 import { noord } from './noord.ts'
@@ -43,6 +43,7 @@ export const demoTenant: DemoTenant = {
   relationTypes,
   relations,
   doubts,
+  agreements,
   organisations: [
     haven,
     ...noord,

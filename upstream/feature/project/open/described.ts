@@ -169,7 +169,8 @@ export const listOf = (collection: OpenCollection) => ({
     'Narrowed by `type`, `category`, `keyword` and `region` (each may be repeated: one of them is enough; a keyword stands for its other names and the narrower ones), the words of ' +
     '`q`, the key of one `organisation`, a point as `near=latitude,longitude` with `within` kilometres around it, what is open at the moment `openAt` (by opening ' +
     'times of its own; a page may be shorter then), and `changedSince`. ' +
-    `\`fields\` names the only values that are wanted. ${formsOf(collection)}`,
+    `\`fields\` names the only values that are wanted; \`assurance=fields\` says of each when it was last seen true, and by what kind ` +
+    `of who (JSON). ${formsOf(collection)}`,
   response: openListSchema,
   example: { items: [exampleOf(collection)], next: null },
 })

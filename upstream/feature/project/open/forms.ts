@@ -14,6 +14,7 @@ import { forEverybody } from '../hidden-fields.ts'
 import { knownTypes } from '../known-types.ts'
 import { namedFields, schemaClassOf } from '../named-fields.ts'
 import { ownerAddressOf } from '../owner-address.ts'
+import type { FieldAssurances } from './field-assurances.ts'
 import type { OpenProject } from './open-project.ts'
 import type { OpenRow } from './records.ts'
 
@@ -29,6 +30,8 @@ export type Written = {
   next: string | null | undefined
   /** The only fields that are wanted. */
   fields: readonly string[] | undefined
+  /** When each field was last seen true, where that is asked. */
+  fieldAssurances?: ReadonlyMap<number, FieldAssurances> | undefined
   /** Of one record: where readers say what is wrong with it. */
   report?: string | undefined
 }
@@ -55,10 +58,16 @@ function narrowed({ rows, fields }: Written): readonly OpenRow[] {
 }
 
 function json(written: Written): string {
-  const items = narrowed(written).map((record) => jsonRecord(written.project, record))
-  const { next, report } = written
+  const { next, report, fieldAssurances } = written
+  const items = narrowed(written).map((record) => ({
+    ...jsonRecord(written.project, record),
+    fieldAssurance: fieldAssurances && ofValues(record, fieldAssurances.get(record.row.id)),
+  }))
   return JSON.stringify(isOne(written) ? { ...items[0], report } : { items, next })
 }
+
+const ofValues = ({ values }: OpenRow, assurances: FieldAssurances = {}) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, assurances[name] ?? null]))
 
 async function jsonLd(written: Written): Promise<string> {
   const { db, project, now } = written

@@ -82,6 +82,7 @@ async function addHaven() {
       ...{ title: 'Haven', summary: 'Aan het water', phone: '+31229550123', email: 'haven@demo.example' },
       ...{ website: 'https://haven.example', socialMedia: ['https://social.example/haven'] },
       isil: [{ code: 'NL-0123450000' }],
+      identifiers: [{ scheme: 'kvk', value: '12345678' }],
       gps: { latitude: 52.95, longitude: 4.76 },
       address: {
         ...{
@@ -167,7 +168,10 @@ describe('organisations', () => {
     const [found] = (await organizations('?search=water')).contents
     const haven = hsdsFullOrganization.strict().parse(await jsonOf(`/organizations/${found?.id}`))
     expect(haven).toMatchObject({
-      organization_identifiers: [{ identifier_type: 'ISIL', identifier: 'NL-0123450000' }],
+      organization_identifiers: [
+        { identifier_type: 'ISIL', identifier: 'NL-0123450000' },
+        { identifier_type: 'KvK', identifier: '12345678' },
+      ],
       additional_websites: [{ url: 'https://social.example/haven' }],
       attributes: [{ link_type: 'type', taxonomy_term: { code: 'bibliotheek' } }],
       services: [{ name: 'Taal', status: 'active' }],

@@ -5,6 +5,7 @@ import {
   type HsdsServicesQuery,
   hsdsOrganizationQuery,
   hsdsOrganizationsQuery,
+  hsdsRecordQuery,
   hsdsServicesQuery,
   hsdsTaxonomiesQuery,
   hsdsTaxonomyTermsQuery,
@@ -25,6 +26,7 @@ import { publishedContent } from '../../../platform/db/schema/project.ts'
 import { hsdsContext, hsdsTaxonomyOf, hsdsTermsOf } from '../hsds-context.ts'
 import { knownTypes } from '../known-types.ts'
 import * as described from './described-hsds.ts'
+import { type FieldAssurances, fieldAssurancesOf } from './field-assurances.ts'
 import { bySince, isHandedOut, passesFilters } from './filters.ts'
 import { productsOf } from './lists.ts'
 import { mountOpen, type OpenCall } from './mount-open.ts'
@@ -32,6 +34,8 @@ import { type OpenRow, readRecords } from './records.ts'
 import { totalOf } from './total.ts'
 
 type Call = Pick<OpenCall<unknown, unknown>, 'db' | 'project' | 'now'>
+type RecordCall = Call & { query: { assurance?: 'fields' | undefined } }
+type HsdsRow = OpenRow & { fieldAssurance?: FieldAssurances }
 type Page = { page: number; per_page: number }
 
 const formats = ['json'] as const
@@ -74,29 +78,45 @@ async function narrowed(call: Call, kind: ProjectKind, asked: Narrowing): Promis
   return passesFilters(db, project, kind, { within: 0, q: search, ...type }, now)
 }
 
-/** A page of records, and how many there are in all. */
-async function readPage(call: Call, list: string, condition: SQL | undefined, query: Page) {
+/** Records, with when their fields were seen true where that is asked. */
+async function readAsked(call: RecordCall, asked: Omit<Parameters<typeof readRecords>[2], 'now'>): Promise<HsdsRow[]> {
   const { db, project, now } = call
+  return withFields(call, await readRecords(db, project, { ...asked, now }))
+}
+
+async function withFields({ db, project, now, query }: RecordCall, records: readonly OpenRow[]): Promise<HsdsRow[]> {
+  if (query.assurance === undefined) return [...records]
+  const all = await fieldAssurancesOf(db, project, records, now)
+  return records.map((record) => ({ ...record, fieldAssurance: all.get(record.row.id) ?? {} }))
+}
+
+/** A page of records, and how many there are in all. */
+async function readPage(call: RecordCall, list: string, condition: SQL | undefined, query: Page) {
   const { page, per_page: limit, ...asked } = query
   const [rows, total] = await Promise.all([
-    readRecords(db, project, { condition, limit, offset: (page - 1) * limit, now }),
+    readAsked(call, { condition, limit, offset: (page - 1) * limit }),
     totalOf(call, JSON.stringify([list, asked]), condition),
   ])
   return { rows, total }
 }
 
 /** The organisations of products that are handed out themselves, each by its row. */
-async function ownersOf(call: Call, products: readonly OpenRow[]): Promise<Map<number, OpenRow>> {
+async function ownersOf(call: RecordCall, products: readonly OpenRow[]): Promise<Map<number, HsdsRow>> {
   const ids = [...new Set(products.map(({ row }) => row.organisationId))]
   if (ids.length === 0) return new Map()
   const condition = and(await handedOut(call, 'organisation'), inArray(publishedContent.itemId, ids))
-  const owners = await readRecords(call.db, call.project, { condition, limit: ids.length, now: call.now })
+  const owners = await readAsked(call, { condition, limit: ids.length })
   return new Map(owners.map((owner) => [owner.row.id, owner]))
 }
 
-async function findRecord(call: Call, kind: ProjectKind, id: string): Promise<OpenRow> {
+async function productsIn(call: RecordCall, organisations: readonly OpenRow[]): Promise<Map<number, HsdsRow[]>> {
+  const products = [...(await productsOf(call, organisations)).values()].flat()
+  return Map.groupBy(await withFields(call, products), ({ row }) => row.organisationId)
+}
+
+async function findRecord(call: RecordCall, kind: ProjectKind, id: string): Promise<HsdsRow> {
   const condition = and(await handedOut(call, kind), hasUuid(id))
-  const [found] = await readRecords(call.db, call.project, { condition, limit: 1, now: call.now })
+  const [found] = await readAsked(call, { condition, limit: 1 })
   if (found === undefined) throw new AppError('NOT_FOUND')
   return found
 }
@@ -109,7 +129,7 @@ function mountOrganizations(app: Application): void {
     const { rows, total } = await readPage(call, 'organizations', condition, query)
     const context = await contextOf(call)
     const isFull = full || full_service
-    const products = isFull ? await productsOf(call, rows) : new Map<number, OpenRow[]>()
+    const products = isFull ? await productsIn(call, rows) : new Map<number, HsdsRow[]>()
     const contents = rows.map((record) =>
       isFull
         ? fullOrganizationOf(record, products.get(record.row.id) ?? [], context, full_service ? 'full' : 'bare')
@@ -120,7 +140,7 @@ function mountOrganizations(app: Application): void {
   const record = { ...described.organizationById, params: byId, query: hsdsOrganizationQuery, formats }
   mountOpen(app, record, async (call) => {
     const found = await findRecord(call, 'organisation', call.params.id)
-    const products = (await productsOf(call, [found])).get(found.row.id) ?? []
+    const products = (await productsIn(call, [found])).get(found.row.id) ?? []
     const services = call.query.full_service ? 'full' : 'bare'
     return json(fullOrganizationOf(found, products, await contextOf(call), services))
   })
@@ -151,7 +171,7 @@ function mountServices(app: Application): void {
     const contents = rows.map((product) => shown(product, owners.get(product.row.organisationId), context))
     return pageOf(contents, total, query)
   })
-  const record = { ...described.serviceById, params: byId, query: none, formats }
+  const record = { ...described.serviceById, params: byId, query: hsdsRecordQuery, formats }
   mountOpen(app, record, async (call) => {
     const product = await findRecord(call, 'product', call.params.id)
     const owners = await ownersOf(call, [product])
@@ -179,7 +199,7 @@ function mountServicesAtLocations(app: Application): void {
     })
     return pageOf(contents, total, query)
   })
-  const record = { ...described.serviceAtLocationById, params: byId, query: none, formats }
+  const record = { ...described.serviceAtLocationById, params: byId, query: hsdsRecordQuery, formats }
   mountOpen(app, record, async (call) => {
     const product = await findRecord(call, 'product', call.params.id)
     const owner = (await ownersOf(call, [product])).get(product.row.organisationId)

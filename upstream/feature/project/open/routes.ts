@@ -22,6 +22,7 @@ import { reportAddress } from '../report-address.ts'
 import { listOpenChanges, reachedBy } from './changes.ts'
 import { mountCatalogue, mountDataset } from './dataset.ts'
 import * as described from './described.ts'
+import { fieldAssurancesOf } from './field-assurances.ts'
 import { written } from './forms.ts'
 import { mountHsds } from './hsds.ts'
 import { findOpen, listOpen, wasOpen } from './lists.ts'
@@ -122,24 +123,31 @@ function mountCollection(app: Application, collection: OpenCollection): void {
   const formats = formatsOf[collection]
   const list = { ...described.listOf(collection), params: none, query: openListQuery(formats), formats }
   mountOpen(app, list, async ({ db, project, query, now, locale, accept }) => {
-    const format = formatFor(query.format, accept, formats)
+    const format = formatFor(query.format, accept, query.assurance === undefined ? formats : jsonOnly)
     const { items: rows, next } = await listOpen({ db, project, kind, now }, query)
-    const text = await written(format, { db, project, kind, now, locale, rows, next, fields: query.fields })
+    const fieldAssurances = query.assurance && (await fieldAssurancesOf(db, project, rows, now))
+    const text = await written(format, {
+      ...{ db, project, kind, now, locale, rows, next },
+      fields: query.fields,
+      fieldAssurances,
+    })
     return { format, text, next }
   })
   const params = z.object({ key: keySchema.meta({ description: 'The key of the record' }) })
   const record = { ...described.recordOf(collection), params, query: openRecordQuery(formats), formats }
   mountOpen(app, record, async ({ db, project, params: { key }, query, now, locale, accept }) => {
-    const format = formatFor(query.format, accept, formats)
+    const format = formatFor(query.format, accept, query.assurance === undefined ? formats : jsonOnly)
     const found = await findOpen({ db, project, kind, now }, key)
     // Who follows the changes was told that it went: who asks for it is told no less.
     if (found === undefined)
       throw new AppError('NOT_FOUND', (await wasOpen(db, project, kind, key)) ? { details: { wasThere: true } } : {})
     const text = await written(format, {
       ...{ db, project, kind, now, locale, rows: [found], next: undefined, fields: query.fields },
+      fieldAssurances: query.assurance && (await fieldAssurancesOf(db, project, [found], now)),
       report: await reportAddress(db, project, { kind, key }),
     })
-    return { format, text, changedAt: found.row.modifiedAt }
+    // When a field was seen true changes without the record: the `ETag` alone says whether such an answer still holds.
+    return { format, text, ...(query.assurance === undefined ? { changedAt: found.row.modifiedAt } : {}) }
   })
 }
 

@@ -31,7 +31,7 @@ export async function checkReport(
   const refusal = refusedValue(found.field.type, value)
   if (refusal !== undefined) throw refuse(`report.fields.${name}`, refusal)
   const { item, version, types, values } = place
-  const record = { item, version, types, values, isOnline: true, imported: new Set<string>() }
+  const record = { item, version, types, values, isOnline: true, imported: new Set<string>(), seen: {} }
   const said = {
     record: { ...record, policy: { answerFields: null, answerAtOnce: [] } },
     ...{ base: version, path: 'report', special: null },

@@ -30,6 +30,7 @@ const labels: Record<FieldType, [nl: string, en: string]> = {
   openingTimes: ['Openingstijden', 'Opening hours'],
   file: ['Bestand', 'File'],
   isil: ['ISIL-code', 'ISIL code'],
+  identifiers: ['Nummers in registers', 'Numbers in registers'],
   productNames: ['Uniforme productnamen', 'Uniform product names'],
   relation: ['Verwijzing', 'Reference'],
   recurrence: ['Datum, tijd en herhaling', 'Date, time and recurrence'],

@@ -13,8 +13,15 @@ export const isil = field('isil', 'isil', 'ISIL-code', 'ISIL code', {
   },
 })
 
-export const general = section('general', 'Algemeen', 'General', generalFields)
-export const libraryGeneral = section('general', 'Algemeen', 'General', [...generalFields, isil])
+const identifiers = field('identifiers', 'identifiers', 'Nummers in registers', 'Numbers in registers', {
+  help: {
+    nl: 'Bijvoorbeeld van de Kamer van Koophandel. Zo herkennen andere registers deze organisatie.',
+    en: 'Such as that of the Chamber of Commerce. Other registers know this organisation by it.',
+  },
+})
+
+export const general = section('general', 'Algemeen', 'General', [...generalFields, identifiers])
+export const libraryGeneral = section('general', 'Algemeen', 'General', [...generalFields, isil, identifiers])
 
 export const address = section('address', 'Adres', 'Address', [
   field('address', 'address', 'Bezoekadres', 'Visiting address', { required: true }),

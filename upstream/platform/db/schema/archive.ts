@@ -7,7 +7,33 @@ import { items } from './item.ts'
 export type ArchivedBefore = {
   items: { id: number; facts: StoredPublication; archivedAt: string | null; archivedBy: string | null }[]
   offerings: { id: number }[]
+  /** Where it went into another organisation: what that changed beside the archive. */
+  merge?: MergedBefore
 }
+
+type Offering = { organisationId: number; endedAt: string | null; endedBy: string | null }
+type Pair = { sourceId: number; targetId: number }
+
+/** What merging an organisation into another one changed, by the ids of rows, so that what is still so can be put back. */
+export type MergedBefore = {
+  /** What lay in it. */
+  contents: number[]
+  /** Files that the other one has since. */
+  files: string[]
+  relations: {
+    moved: { id: number; before: Pair; after: Pair }[]
+    removed: (Pair & { typeId: number; createdAt: string; createdBy: string })[]
+  }
+  supplementUses: number[]
+  roles: number[]
+  offerings: { id: number; before: Offering; after: Offering }[]
+  /** Rooms that the other one has since, and whether it had none. */
+  rooms: { added: string[]; isNew: boolean }
+  favorites: { moved: { id: number; title: string }[]; removed: { userId: string; title: string; createdAt: string }[] }
+  /** The other one before and after it got values of this one; null where it got none. */
+  content: { before: Standing; after: Standing } | null
+}
+type Standing = { facts: StoredPublication; title: string; conceptTitle: string | null }
 
 /** What archiving an organisation or a product changed, so that it can be undone exactly for a while. */
 export const archivings = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
   importFormats,
   importGones,
@@ -46,6 +46,10 @@ export const importJobs = pgTable(
     gone: text({ enum: importGones }).notNull().default('report'),
     schedule: jsonb().$type<ImportSchedule>(),
     nextAt: instant(),
+    /** It does not run until somebody lets it go on. */
+    stopped: boolean().notNull().default(false),
+    /** How often in a row it could not be got or read; each time it is waited for longer. */
+    failures: integer().notNull().default(0),
     /** Whose rights count when it runs by itself; nobody's once that account is gone. */
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     siteId: text().notNull(),

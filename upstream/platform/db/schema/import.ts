@@ -85,6 +85,9 @@ export const importRuns = pgTable(
     isDirect: boolean().notNull().default(false),
     /** What is still to be fetched. */
     address: text(),
+    /** What it cost: how often something outside was called, and how many bytes came. */
+    calls: integer().notNull().default(0),
+    bytes: integer().notNull().default(0),
     /** Why nothing could be read. */
     issue: jsonb('fault').$type<ImportIssue>(),
     /** Who takes back what it saved, with whose rights that goes. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { seenHows } from '#contract/content/provenance'
+import { assurers } from '#contract/review/assurance'
 import { instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'
@@ -26,6 +27,8 @@ export const publishedFields = pgTable(
     seenAt: instant(),
     seenHow: text({ enum: seenHows }),
     seenName: text().notNull().default(''),
+    /** Of an answer, who it is of; null for a source, and for what was seen before that was kept. */
+    seenAs: text({ enum: assurers }),
   },
   (table) => [
     primaryKey({ columns: [table.itemId, table.field] }),

@@ -74,6 +74,9 @@ export const sampleCalls = pgTable(
     until: instant(),
     isSaid: boolean().notNull().default(false),
     note: text().notNull().default(''),
+    /** By field, who or what said what was drawn, and how that had last been seen true. */
+    said: jsonb().$type<Record<string, string>>().notNull().default({}),
+    seen: jsonb().$type<Record<string, { how: string; at: string; by: string }>>().notNull().default({}),
     calledAt: instant(),
   },
   (table) => [

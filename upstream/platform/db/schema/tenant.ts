@@ -34,6 +34,8 @@ export const tenants = pgTable('tenants', {
   selfService: boolean().notNull().default(false),
   /** What becomes of what visitors of its guides report. */
   visitorReports: text({ enum: visitorReportChoices }).notNull().default('shown'),
+  /** Registers of which its fields for numbers know too, one a line as `Name = pattern`. */
+  identifierSchemes: text().notNull().default(''),
   settings: jsonb().$type<TenantSettings>().notNull(),
   version: integer().notNull().default(1),
   updatedAt: instant(),

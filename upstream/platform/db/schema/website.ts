@@ -25,6 +25,10 @@ export const websiteReads = pgTable(
     /** How often in a row it could not be read; each time it is waited for longer. */
     failures: integer().notNull().default(0),
     readAt: instant(),
+    /** What reading it last cost. */
+    calls: integer().notNull().default(0),
+    bytes: integer().notNull().default(0),
+    milliseconds: integer().notNull().default(0),
     /** The published version that the pages were held against, and the fields in which they agreed. */
     version: uuid(),
     agreed: jsonb().$type<{ field: string; address: string }[]>().notNull().default([]),

@@ -15,7 +15,7 @@ export default async function TeamDoubtsPage({ params, searchParams }: PageProps
   const { menu, data } = await openTeamPage(team, 'doubts', (call) =>
     call(doubtEndpoints.team, { params: { team }, query: { cursor, limit: 20, total: 'true' } }),
   )
-  const [t, doubts, silent] = await Promise.all([
+  const [t, doubts, sources] = await Promise.all([
     getTranslations('pages'),
     getTranslations('doubts'),
     silentSources(menu),
@@ -28,7 +28,7 @@ export default async function TeamDoubtsPage({ params, searchParams }: PageProps
       meta={doubts('count', { count: data.total ?? 0 })}
       width="wide"
     >
-      <DoubtsView page={data} cursor={cursor} hrefOf={teamPaths(team).doubts} silent={silent} />
+      <DoubtsView page={data} cursor={cursor} hrefOf={teamPaths(team).doubts} {...sources} />
     </TeamFrame>
   )
 }

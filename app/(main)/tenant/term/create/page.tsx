@@ -12,12 +12,5 @@ export default async function Page({ searchParams }: PageProps<'/tenant/term/cre
   const { name = '' } = await textsOf(searchParams, 'name')
   // Asks for the right alone.
   const { user } = await openPage((call) => call(thesaurusEndpoints.list, { query: { limit: 1 } }))
-  return (
-    <TermCreatePage
-      rights={menuRights(user)}
-      userId={user.id}
-      name={name.slice(0, termMaximum)}
-      requestKey={crypto.randomUUID()}
-    />
-  )
+  return <TermCreatePage rights={menuRights(user)} userId={user.id} name={name.slice(0, termMaximum)} />
 }

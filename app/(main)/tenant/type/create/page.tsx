@@ -8,7 +8,5 @@ export const generateMetadata = pageTitle('typeCreate')
 
 export default async function Page() {
   const { user, data } = await openPage((call) => call(typeEditorEndpoints.list, {}))
-  return (
-    <TypeCreatePage rights={menuRights(user)} userId={user.id} types={data.items} requestKey={crypto.randomUUID()} />
-  )
+  return <TypeCreatePage rights={menuRights(user)} userId={user.id} types={data.items} />
 }

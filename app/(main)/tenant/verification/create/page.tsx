@@ -26,7 +26,7 @@ export default async function VerificationCreatePage() {
   return (
     <ProductFrame {...menuRights(user)} place="verification" title={t('verificationCreate')}>
       <FormMessages of={['verification']}>
-        <VerificationForm userId={user.id} values={start} requestKey={crypto.randomUUID()} />
+        <VerificationForm userId={user.id} values={start} />
       </FormMessages>
     </ProductFrame>
   )

@@ -29,7 +29,5 @@ export default async function NewItemPage(props: PageProps<'/organisation/[organ
   })
   requireAction(menuList(menu, 'agenda'), 'entryCreate', organisationPaths(organisation).dashboard, 'agendaNew')
   const { user } = await startup()
-  return (
-    <NewAgendaItem {...data} menu={menu} query={newItemQuery(search)} requestKey={crypto.randomUUID()} user={user.id} />
-  )
+  return <NewAgendaItem {...data} menu={menu} query={newItemQuery(search)} user={user.id} />
 }

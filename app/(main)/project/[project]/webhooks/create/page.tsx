@@ -33,7 +33,7 @@ export default async function Page({ params }: PageProps<'/project/[project]/web
       ]}
     >
       <FormMessages of={['webhook']}>
-        <WebhookForm project={key} userId={user.id} values={start} requestKey={crypto.randomUUID()} />
+        <WebhookForm project={key} userId={user.id} values={start} />
       </FormMessages>
     </ProductFrame>
   )

@@ -19,7 +19,7 @@ export default async function RelationTypeAddPage({ params }: PageProps<'/team/[
   return (
     <TeamFrame menu={menu} place="relationtypes" title={t('relationTypeAdd')}>
       <FormMessages of={['relations.form', 'relations.types.kinds']}>
-        <RelationTypeForm team={team} userId={user.id} requestKey={crypto.randomUUID()} />
+        <RelationTypeForm team={team} userId={user.id} />
       </FormMessages>
     </TeamFrame>
   )

@@ -1,4 +1,5 @@
 import { StatusPage } from '#components/import-job/status-page'
+import { doubtEndpoints } from '#contract/content/doubts'
 import { importJobEndpoints } from '#contract/import-job/import-job'
 import { importRunEndpoints } from '#contract/import-job/run'
 import { importOutcomes } from '#contract/import-job/states'
@@ -18,21 +19,19 @@ export default async function ImportJobStatusPage(props: PageProps<'/tenant/impo
   const params = { importjob }
   const { user, data } = await openPage(async (call) => {
     const asked = one(search.run)
-    const [runs, named] = await Promise.all([
+    const [job, runs, named] = await Promise.all([
+      call(importJobEndpoints.get, { params }),
       call(importJobEndpoints.runs, { params, query: { limit: 20, cursor: runsCursor } }),
       asked === undefined ? undefined : call(importRunEndpoints.get, { params: { run: asked } }),
     ])
     const run = named ?? runs.items[0]
     const query = { limit: 20, outcome, verdict: isGone ? ('gone' as const) : undefined, cursor }
-    const records = run && (await call(importRunEndpoints.records, { params: { run: run.id }, query }))
-    return { runs, run, records }
+    const source = { source: 'register' as const, sourceId: importjob }
+    const [records, card] = await Promise.all([
+      run && call(importRunEndpoints.records, { params: { run: run.id }, query }),
+      job.mode === 'compare' ? call(doubtEndpoints.card, { query: source }) : undefined,
+    ])
+    return { job, runs, run, records, card }
   })
-  return (
-    <StatusPage
-      rights={menuRights(user)}
-      job={importjob}
-      query={{ outcome, isGone, cursor, runs: runsCursor }}
-      {...data}
-    />
-  )
+  return <StatusPage rights={menuRights(user)} query={{ outcome, isGone, cursor, runs: runsCursor }} {...data} />
 }

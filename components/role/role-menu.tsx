@@ -1,10 +1,10 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
+import { Copy, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { MoreMenu } from '#components/ui/action/more-menu'
+import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { Role, RoleImpact } from '#contract/access/role'
 import { type BrowserAnswer, call } from '#lib/api/client'
@@ -13,10 +13,18 @@ import { useAction } from '#lib/browser/use-action'
 import { teamPaths } from '#lib/paths/paths'
 import { RoleImpactList } from './role-impact-list'
 
-export type RoleDeleteProps = { role: Pick<Role, 'key' | 'name' | 'version'>; team: string }
+export type RoleMenuProps = {
+  role: Pick<Role, 'key' | 'name' | 'version'>
+  team: string
+  /** Why it can't be done now; nothing where it can. */
+  reasons: { copy: string | undefined; delete: string | undefined }
+}
 
-/** Deletes a role after telling whose assignments end with it; the last people with the role get an extra warning. */
-export function RoleDelete({ role, team }: RoleDeleteProps) {
+/**
+ * What is done seldom with a role: beginning another one from it, and deleting it, after telling whose assignments end with it.
+ * The last people with the role get an extra warning.
+ */
+export function RoleMenu({ role, team, reasons }: RoleMenuProps) {
   const t = useTranslations('role')
   const { run, isRunning, failure } = useAction()
   const [preview, setPreview] = useState<BrowserAnswer<RoleImpact>>()
@@ -42,14 +50,20 @@ export function RoleDelete({ role, team }: RoleDeleteProps) {
 
   return (
     <>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
-      <Button look="danger" icon={<Trash2 />} busy={busy} onClick={() => void ask()}>
-        {t('editor.delete')}
-      </Button>
+      <Failure of={failure} />
+      <MoreMenu
+        label={t('menu')}
+        items={[
+          {
+            ...{ key: 'copy', label: t('copy'), icon: <Copy />, reason: reasons.copy },
+            href: teamPaths(team).roleNew({ from: role.key }),
+          },
+          {
+            ...{ key: 'delete', label: t('editor.delete'), icon: <Trash2 />, danger: true, reason: reasons.delete },
+            onSelect: () => void ask(),
+          },
+        ]}
+      />
       {preview === undefined ? null : (
         <ConfirmDialog
           open

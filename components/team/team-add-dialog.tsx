@@ -1,0 +1,32 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { call } from '#lib/api/client'
+import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
+import { teamPaths } from '#lib/paths/paths'
+import { TextareaField, TextField } from '../form/fields'
+import { FormDialog } from '../form/form-dialog'
+import type { TeamAddProps } from './team-add'
+
+const schema = async () => (await import('#contract/team/team')).teamInputSchema
+
+/** The name of a new team, and what others should know of it. */
+export function TeamAddDialog({ team, name, onClose }: TeamAddProps & { onClose: () => void }) {
+  const t = useTranslations('tree.add')
+  return (
+    <FormDialog
+      title={t('title', { name })}
+      schema={schema}
+      values={{ name: '', comment: '' }}
+      send={(body) => call(teamTreeEndpoints.create, { params: { team }, body })}
+      done={({ data }) => t('done', { name: data.name })}
+      leadsTo={({ data }) => teamPaths(data.key).dashboard()}
+      submit={{ label: t('open'), icon: <Plus /> }}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('name')} autoComplete="off" />
+      <TextareaField name="comment" label={t('comment')} optional />
+    </FormDialog>
+  )
+}
