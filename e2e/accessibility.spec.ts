@@ -29,7 +29,7 @@ test.describe('every route', () => {
 
   // In pieces, which the workers share; each names all pages that fail.
   const piece = 8
-  // What nobody gets leads elsewhere or refuses, which is looked at below.
+  // Routes without a reader redirect or refuse, which is checked below.
   const shown = routes.filter((route) => route.access === undefined || readerOf(route) !== undefined)
   for (const [reader, list] of Map.groupBy(shown, (route) => readerOf(route) ?? 'anonymous')) {
     for (let from = 0; from < list.length; from += piece) {
@@ -222,7 +222,7 @@ for (const path of [
     expect.soft(await violationsOf(page), 'at 320 px').toEqual([])
     await page.setViewportSize({ width: 360, height: 640 })
     expect.soft(await sidewaysOf(page), 'at 360 px').toBeLessThanOrEqual(0)
-    // A tablet, on which tables stand that a phone shows as cards.
+    // A tablet, where tables appear that a phone shows as cards.
     await page.setViewportSize({ width: 800, height: 640 })
     expect.soft(await sidewaysOf(page), 'at 800 px').toBeLessThanOrEqual(0)
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayText } from '#contract/recurrence/calendar-days'
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 
 const agenda = '/organisation/bibliotheek-de-vuurtoren/agenda'
 const number = Date.now() % 100_000
@@ -32,7 +33,7 @@ test('hours are dragged over to add, and a week shows it to scale', async ({ as 
   await expectHeading(page, 'Agenda-item toevoegen')
   await expect(page.getByLabel('Begintijd')).toHaveValue('09:00')
   await expect(page.getByLabel('Eindtijd')).toHaveValue('11:30')
-  await page.getByLabel('Titel').fill(title)
+  await typeInto(page.getByLabel('Titel'), title)
   await page.getByRole('button', { name: 'Bewaren als concept' }).click()
   await expect(page.getByRole('complementary', { name: title })).toBeVisible()
 

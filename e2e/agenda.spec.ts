@@ -24,7 +24,7 @@ test('an editor adds a weekly item and sees beforehand when it is', async ({ as 
   await page.getByRole('link', { name: /woensdag 1 maart\. Toevoegen/ }).click()
   await expectHeading(page, 'Agenda-item toevoegen')
 
-  await page.getByLabel('Titel').fill(title)
+  await typeInto(page.getByLabel('Titel'), title)
   await expect(page.getByLabel('Begint op')).toHaveValue('01-03-2028')
   await typeInto(page.getByLabel('Begintijd'), '14')
   await page.getByLabel('Begintijd').blur()
@@ -44,9 +44,9 @@ test('an editor adds a weekly item and sees beforehand when it is', async ({ as 
   await expect(preview(page).getByRole('listitem')).toHaveCount(6)
   await expect(preview(page)).toContainText('woensdag 5 april 2028, 14:00 – 15:30')
 
-  await page.getByLabel('Zaal of plek').fill('Jeugdhoek')
+  await typeInto(page.getByLabel('Zaal of plek'), 'Jeugdhoek')
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
-  // It stands in the calendar at once, with its first date open beside it.
+  // It appears in the calendar at once, with its first date open beside it.
   await expectHeading(page, 'Agenda')
   await expect(page.getByRole('complementary', { name: title })).toContainText('woensdag 1 maart 2028, 14:00 – 15:30')
   for (const day of ['01', '08', '15', '22', '29']) {
@@ -69,7 +69,7 @@ test('one date moves alone, and the others stay where they are', async ({ as }) 
   await expect(dialog.getByLabel('Begint om')).toHaveAccessibleDescription(/Vul een tijd in zoals 09:00/)
   await typeInto(dialog.getByLabel('Begint om'), '16:00')
   await expect(dialog.getByLabel('Eindigt om')).toHaveValue('17:30')
-  await dialog.getByLabel('Reden').fill('de zaal is verhuurd')
+  await typeInto(dialog.getByLabel('Reden'), 'de zaal is verhuurd')
   await dialog.getByRole('button', { name: 'Verplaatsen', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(onDay(page, '2028-03-09', title)).toHaveAccessibleName(/16:00.*verplaatst/)

@@ -53,7 +53,7 @@ async function addRecord(token: string, number: number) {
     values,
     save: 'publish',
   })
-  // The first three are asked about their courses.
+  // The first three have courses to confirm as well.
   if (number > 3) return
   for (const title of ['Leesclub', 'Schrijfcursus'])
     await post(token, `/main/organisation/${key}/product`, {
@@ -65,7 +65,7 @@ async function addRecord(token: string, number: number) {
 const sessionOf = async (email: string): Promise<string> =>
   (await call('/access/public/v2/session', { method: 'POST', body: JSON.stringify({ email, password }) })).body.token
 
-const recordCount = 13
+const recordCount = 14
 let links: string[] = []
 /** The way to a record that nobody answered about yet. */
 const fresh = () => new URL(links.shift() ?? '').pathname
@@ -81,7 +81,7 @@ test.beforeAll(async () => {
   const { version } = await call(place, { token: owner })
   const body = JSON.stringify({ choice: setting.key })
   await call(place, { token: owner, method: 'PUT', headers: { 'if-match': version }, body })
-  // A day later they are too old, and asked about.
+  // A day later they are too old, so requests are mailed.
   await restart({ CLOCK_OFFSET: 'P2D' })
   await expect
     .poll(async () => {
@@ -121,7 +121,7 @@ async function onPhone(browser: Browser, work: (page: Page) => Promise<void>, ja
   }
 }
 
-/** What stands on the page after an answer: before and after, and that it waits. */
+/** The page after an answer: values before and after, and that it waits. */
 async function expectWaiting(page: Page, ...texts: (string | RegExp)[]) {
   await expectTitle(page, answered)
   await expect(page.getByText('Wacht op de redactie').first()).toBeVisible()
@@ -198,7 +198,7 @@ const planted: [name: string, act: (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.getByText('Bestaat de organisatie niet meer, is zij verhuisd').first().click()
       await page.getByRole('radio', { name: 'De organisatie bestaat niet meer' }).check()
-      await page.locator('#special-gone-from').fill('2027-01-01')
+      await typeInto(page.locator('#special-gone-from'), '2027-01-01')
       await send(page)
       await expectWaiting(page, 'De organisatie bestaat niet meer')
     },
@@ -207,9 +207,16 @@ const planted: [name: string, act: (page: Page) => Promise<void>][] = [
     'that it moved',
     async (page) => {
       await page.getByText('Bestaat de organisatie niet meer, is zij verhuisd').first().click()
-      await page.getByRole('radio', { name: 'De organisatie is verhuisd' }).check()
-      await send(page)
-      await expectWaiting(page, 'De organisatie is verhuisd')
+      const acts = new Acts(page)
+      await acts.click(page.getByRole('radio', { name: 'De organisatie is verhuisd' }))
+      await acts.fill(page.locator('#special-moved-from'), '2027-03-01')
+      const row = page.locator('.answer-row', { hasText: 'Aanpassen: Bezoekadres' })
+      await acts.click(row.locator('summary').first())
+      await acts.fill(row.getByLabel('Postcode'), '1799ca')
+      await acts.fill(row.getByLabel('Huisnummer'), '2')
+      await send(page, acts)
+      acts.done('that it moved, from when and where to', 7)
+      await expectWaiting(page, 'De organisatie is verhuisd, vanaf 01-03-2027', /Raadhuisplein 2/)
     },
   ],
   [
@@ -220,6 +227,8 @@ const planted: [name: string, act: (page: Page) => Promise<void>][] = [
       await typeInto(page.getByLabel('Wie gaat er wel over?'), 'Jo Mulder')
       await send(page)
       await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '#special-email')
+      // As a page is there, it takes the focus to what its address names.
+      await page.waitForLoadState()
       await expect(page.getByLabel('Wie gaat er wel over?')).toHaveValue('Jo Mulder')
       await typeInto(page.getByLabel('E-mailadres van die persoon'), 'jo@voorbeeld.example')
       await send(page)
@@ -233,6 +242,7 @@ const planted: [name: string, act: (page: Page) => Promise<void>][] = [
       await typeInto((await change(page, 'Korte omschrijving')).locator('textarea'), 'Nieuw en kort.')
       await send(page)
       await expect(page).toHaveTitle(/^Fout: /)
+      await page.waitForLoadState()
       const phone = page.locator('#organisation-phone')
       await expect(phone).toHaveValue('bel maar')
       await expect(phone).toHaveAttribute('aria-invalid', 'true')
@@ -276,6 +286,18 @@ const planted: [name: string, act: (page: Page) => Promise<void>][] = [
       await expect(page.locator('main')).not.toContainText('0229 550 197')
     },
   ],
+  [
+    'that it belongs to another organisation',
+    async (page) => {
+      await page.getByText('Bestaat de organisatie niet meer, is zij verhuisd').first().click()
+      const acts = new Acts(page)
+      await acts.click(page.getByRole('radio', { name: 'Dit hoort bij een andere organisatie' }))
+      await acts.fill(page.getByLabel('Bij welke organisatie?'), 'leeszaal 14')
+      await send(page, acts)
+      acts.done('that it belongs to another organisation', 4)
+      await expectWaiting(page, 'Dit hoort bij een andere organisatie')
+    },
+  ],
 ]
 
 for (const [name, act] of planted) {
@@ -313,12 +335,13 @@ test('what is typed is kept by itself, and goes on on another device, by the but
     await typeInto(phone, '0229 55 01 95')
     const keep = page.getByRole('button', { name: 'Bewaren en later verder' })
     const summary = (await change(page, 'Korte omschrijving')).locator('textarea')
+    // architecture: so much is pasted, not typed
     await summary.fill('woord '.repeat(50_000))
     await keep.click()
     await expect(summary).toHaveAccessibleDescription(/Dit is te lang om te bewaren/)
     await keep.click()
     await expect(page.getByText('Er is nog niets verstuurd.')).toBeVisible()
-    // As the number is written: what can be read stands as it will be kept.
+    // As the number is written: what can be parsed is shown as it will be stored.
     await expect(phone).toHaveValue('0229 550 195')
   })
 })
@@ -372,8 +395,37 @@ test('an editor publishes an answer in two clicks; one that is not taken over ta
   await expect(note).toHaveAccessibleDescription(/Schrijf op waarom u dit niet overneemt/)
   await expect(note).toHaveCount(1)
   await expect(tick).not.toBeChecked()
-  await note.fill('Dit nummer is van het museum.')
+  await typeInto(note, 'Dit nummer is van het museum.')
   await sendBack.click()
   await expect(page.getByText(/nam dit niet over op/)).toBeVisible()
   await expect(page.getByText('“Dit nummer is van het museum.”')).toBeVisible()
+})
+
+test('an editor plans a new address for the day of the move, and merges what belongs elsewhere with what was named', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/publish')
+  const waiting = page.getByRole('table', { name: /^Antwoorden op een controle/ })
+  const rowOf = (text: string) => waiting.getByRole('row').filter({ hasText: text })
+  const moved = new Acts(page)
+  await moved.click(rowOf('Is verhuisd').getByRole('link'))
+  await expect(page.getByText('zit vanaf 01-03-2027 op een ander adres')).toBeVisible()
+  await moved.click(page.getByRole('button', { name: 'Online zetten op 01-03-2027' }))
+  moved.done('a new address for the day of the move', 2)
+  await expect(page.getByText(/01-03-2027/).first()).toBeVisible()
+
+  await page.goto(urlOf('/publish'))
+  const acts = new Acts(page)
+  await acts.click(rowOf('Hoort bij een andere organisatie').getByRole('link'))
+  await expect(page.getByRole('button', { name: 'Samenvoegen met Leeszaal 14' })).toBeVisible()
+  await expectAccessible(page)
+  await acts.click(page.getByRole('button', { name: 'Samenvoegen met Leeszaal 14' }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toHaveValue('Leeszaal 14')
+  await expect(dialog.getByText('Er staat niets in Leeszaal 13 dat meegaat.')).toBeVisible()
+  await expectAccessible(page)
+  await acts.click(dialog.getByRole('button', { name: 'Samenvoegen', exact: true }))
+  acts.done('what belongs elsewhere is merged', 3)
+  await expect(page.getByText('Leeszaal 13 is samengevoegd met Leeszaal 14.')).toBeVisible()
+  await expect(page).toHaveURL(/\/organisation\/leeszaal-14$/)
 })

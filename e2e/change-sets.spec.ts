@@ -1,4 +1,5 @@
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { expectAccessible } from './support/violations.ts'
 
@@ -13,12 +14,12 @@ test('many records are changed at once by two people, and put back by two people
   await expect(proposer.getByRole('link', { name: 'Reden: Dit veld is verplicht.' })).toBeVisible()
   await expectAccessible(proposer)
   const words = proposer.getByRole('combobox', { name: 'Trefwoorden die verdwijnen' })
-  await words.fill('taal')
+  await typeInto(words, 'taal')
   await words.press('Enter')
-  await proposer.getByLabel('Nieuw trefwoord').fill('Taal en lezen')
-  await proposer.getByRole('combobox', { name: 'Team' }).fill('Noordkust')
+  await typeInto(proposer.getByLabel('Nieuw trefwoord'), 'Taal en lezen')
+  await typeInto(proposer.getByRole('combobox', { name: 'Team' }), 'Noordkust')
   await proposer.getByRole('option', { name: 'Noordkust', exact: true }).click()
-  await proposer.getByLabel('Reden').fill('Overal hetzelfde woord')
+  await typeInto(proposer.getByLabel('Reden'), 'Overal hetzelfde woord')
   await proposer.getByRole('button', { name: 'Voorstel bewaren' }).click()
 
   await expectHeading(proposer, title)
@@ -82,10 +83,10 @@ test('a field of many is set in the editor that it has in its form, by its rules
   await page.getByLabel('Veld invullen').check()
   await page.getByLabel('Type', { exact: true }).selectOption('Alle velden')
   await page.getByLabel('Veld', { exact: true }).selectOption('Getal')
-  await page.getByRole('textbox', { name: /^Getal/ }).fill('veel')
-  await page.getByRole('combobox', { name: 'Team' }).fill('Noordkust')
+  await typeInto(page.getByRole('textbox', { name: /^Getal/ }), 'veel')
+  await typeInto(page.getByRole('combobox', { name: 'Team' }), 'Noordkust')
   await page.getByRole('option', { name: 'Noordkust', exact: true }).click()
-  await page.getByLabel('Reden').fill('Proef')
+  await typeInto(page.getByLabel('Reden'), 'Proef')
   await page.getByRole('button', { name: 'Voorstel bewaren' }).click()
   await expect(page.getByRole('link', { name: /^Nieuwe waarde: / })).toBeVisible()
   await expectAccessible(page)
@@ -107,9 +108,9 @@ test('values of a field go to one of another kind, and the check says which of t
   await page.getByRole('button', { name: 'Waarde toevoegen' }).click()
   await expect(page.getByLabel('Waarde 1', { exact: true })).toBeFocused()
   await page.keyboard.type('Voor iedereen')
-  await page.getByRole('combobox', { name: 'Team' }).fill('Noordkust')
+  await typeInto(page.getByRole('combobox', { name: 'Team' }), 'Noordkust')
   await page.getByRole('option', { name: 'Noordkust', exact: true }).click()
-  await page.getByLabel('Reden').fill('Overal dezelfde keuze')
+  await typeInto(page.getByLabel('Reden'), 'Overal dezelfde keuze')
   await page.getByRole('button', { name: 'Voorstel bewaren' }).click()
   await expect(page.getByRole('link', { name: /^Waarde 1, Wordt: / })).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,5 @@
 import { expect, expectListening, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 const product = '/organisation/bibliotheek-aan-de-haven/product/taalcafe'
@@ -32,7 +33,7 @@ test('an editor asks a colleague about a field; who is mentioned finds it by a t
     .click()
   const theirs = answering.getByRole('complementary', panel)
   await theirs.getByRole('button', { name: 'Reageren' }).click()
-  await theirs.getByRole('textbox', { name: 'Reactie' }).fill('Ja, dit klopt.')
+  await typeInto(theirs.getByRole('textbox', { name: 'Reactie' }), 'Ja, dit klopt.')
   await theirs.getByRole('button', { name: 'Reageren' }).click()
   await expect(theirs.getByText('Ja, dit klopt.')).toBeVisible()
   await theirs.getByRole('button', { name: 'Afhandelen' }).click()

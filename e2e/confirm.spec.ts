@@ -1,4 +1,5 @@
 import { address, expect, send, test, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { confirmationLinks } from './support/mail.ts'
 
 const organisation = 'bibliotheek-aan-de-haven'
@@ -43,7 +44,7 @@ test.describe('a link in a confirmation mail', () => {
     const remark = page.getByLabel('Wat klopt er niet aan Leeskring Noordzee?')
     await expect(remark).toBeHidden()
     await wrongOne.check()
-    await remark.fill('De avond is dinsdag geworden')
+    await typeInto(remark, 'De avond is dinsdag geworden')
     await page.getByRole('button', { name: 'Bevestigen en versturen' }).click()
     const tick = page.getByRole('checkbox', { name: /Ik heb deze gegevens gecontroleerd/ })
     await expect(page).toHaveTitle(/^Fout: Gegevens bevestigen/)

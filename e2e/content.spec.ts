@@ -14,7 +14,7 @@ test('an editor changes an organisation, sees mistakes beside the fields, and ma
   await expect(page.getByRole('button', { name: 'Nu publiceren' })).toHaveCount(0)
 
   await typeInto(page.getByLabel('Telefoonnummer'), '0229 55')
-  await page.getByLabel('E-mailadres').fill('haven')
+  await typeInto(page.getByLabel('E-mailadres'), 'haven')
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Er is een probleem' })
   await expect(summary.getByRole('link')).toHaveCount(2)
@@ -23,7 +23,7 @@ test('an editor changes an organisation, sees mistakes beside the fields, and ma
   await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 55')
 
   await typeInto(page.getByLabel('Telefoonnummer'), '0229 55 01 99')
-  await page.getByLabel('E-mailadres').fill('haven@noordkust.example')
+  await typeInto(page.getByLabel('E-mailadres'), 'haven@noordkust.example')
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   // The demo has a concept of colleagues, which goes along.
   const dialog = page.getByRole('dialog', { name: 'Klaarzetten met toelichting' })
@@ -42,14 +42,14 @@ test('a viewer sees the published data and can change nothing', async ({ as }) =
 })
 
 test('a manager publishes it, and the action log tells who did what', async ({ as, consoleErrors }) => {
-  // What stands is asked about once the save is refused for it.
+  // The current values are fetched once the save is refused because of them.
   consoleErrors.expect(/status of 409/)
   const page = await as('manager')
   await page.goto(`${own}/edit`)
   await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 550 199')
-  await page.getByLabel('Korte omschrijving').fill('Lenen, leren en ontmoeten aan de kade van Duinmeer.')
+  await typeInto(page.getByLabel('Korte omschrijving'), 'Lenen, leren en ontmoeten aan de kade van Duinmeer.')
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
-  // A plan stands: what becomes of it is chosen, after a look at what changes online and by whom.
+  // There is a plan already: the user chooses what happens to it, after seeing what changes online and by whom.
   const dialog = page.getByRole('dialog', { name: 'Bibliotheek aan de Haven publiceren' })
   await expect(dialog.getByRole('list', { name: 'Wat er verandert' })).toContainText('0229 550 199')
   const publish = dialog.getByRole('button', { name: 'Nu publiceren' })
@@ -90,7 +90,7 @@ test('a product is added with its price, once, also after a double click', async
   await page.goto(`${own}/product/add`)
   await page.getByRole('link', { name: 'Dienst' }).click()
   await expectHeading(page, /Product toevoegen/)
-  await page.getByLabel('Titel').fill('Boekbezorging met de fiets')
+  await typeInto(page.getByLabel('Titel'), 'Boekbezorging met de fiets')
   await page.getByRole('button', saveAsConcept).dblclick()
   await expectHeading(page, 'Boekbezorging met de fiets')
   const token = await upstreamToken('manager@demo.example')

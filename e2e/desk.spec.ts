@@ -9,19 +9,19 @@ const product = '/organisation/bibliotheek-aan-de-haven/product/taalcafe'
 const deskPage = '/publish/product/taalcafe'
 const name = /Taalcafé/
 
-// What waits on the desk is counted.
+// Versions waiting on the desk are counted here.
 const { urlOf, openAs } = ownInstallation()
 
 /** Hands over a new text of the product as its editor, with a note or without. */
 async function handOver(page: Page, text: string, note?: string): Promise<void> {
   await openAs(page, 'redacteur', product)
   await expectListening(page)
-  await page.getByLabel('Korte omschrijving').fill(text)
+  await typeInto(page.getByLabel('Korte omschrijving'), text)
   if (note === undefined) await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   else {
     await page.getByRole('button', { name: 'Andere manieren van bewaren' }).click()
     await page.getByRole('menuitem', { name: 'Klaarzetten met toelichting' }).click()
-    await page.getByLabel('Toelichting voor wie publiceert').fill(note)
+    await typeInto(page.getByLabel('Toelichting voor wie publiceert'), note)
     await page.getByRole('dialog').getByRole('button', { name: 'Klaarzetten' }).click()
   }
   await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
@@ -84,7 +84,7 @@ test('a manager sends it back with a note, which is asked for; the editor finds 
   await decision(page).getByRole('button', { name: 'Terugsturen met toelichting' }).click()
   await expect(decision(page).getByText('Schrijf op wat er beter moet.')).toBeVisible()
   await look(page, 'desk-refused')
-  await decision(page).getByLabel('Toelichting').fill('Het zijn er zes, geen zeven.')
+  await typeInto(decision(page).getByLabel('Toelichting'), 'Het zijn er zes, geen zeven.')
   await decision(page).getByRole('button', { name: 'Terugsturen met toelichting' }).click()
   await expect(page.getByText('Taalcafé is teruggestuurd.')).toBeVisible()
 
@@ -114,7 +114,7 @@ test('reading, planning with a wrong date and publishing work without script', a
   await decision(page).getByText('Later publiceren', { exact: true }).click()
   const form = decision(page).locator('form')
   await typeInto(form.getByLabel('Vanaf: Datum'), '31-02-2027')
-  await form.getByLabel('Toelichting').fill('Na de verbouwing')
+  await typeInto(form.getByLabel('Toelichting'), 'Na de verbouwing')
   await form.getByRole('button', { name: 'Publicatie plannen' }).click()
   await expect(form.getByText('Vul een datum in zoals')).toBeVisible()
   await expect(form.getByLabel('Vanaf: Datum')).toHaveValue('31-02-2027')
@@ -143,7 +143,7 @@ test('two who publish at once: one wins, the other sees what happened', async ({
   const other = await withoutScript(browser)
   await openAs(other, 'beheer', deskPage)
   await decision(other).getByText('Terugsturen', { exact: true }).click()
-  await decision(other).getByLabel('Toelichting').fill('Nog niet.')
+  await typeInto(decision(other).getByLabel('Toelichting'), 'Nog niet.')
   await decision(other).getByRole('button', { name: 'Terugsturen met toelichting' }).click()
   await expect(other.getByText('is teruggestuurd.')).toBeVisible()
   await other.context().close()
@@ -169,16 +169,16 @@ test('what a colleague keeps while a form is open does not go online along with 
   consoleErrors.expect(/status of 409/)
   await openAs(page, 'manager', product)
   await expectListening(page)
-  await page.getByLabel('Titel').fill('Taalcafé aan de haven')
+  await typeInto(page.getByLabel('Titel'), 'Taalcafé aan de haven')
   const other = await (await browser.newContext()).newPage()
   await openAs(other, 'redacteur', product)
   await expectListening(other)
-  await other.getByLabel('Korte omschrijving').fill('In tien avonden oefent u de taal.')
+  await typeInto(other.getByLabel('Korte omschrijving'), 'In tien avonden oefent u de taal.')
   await other.getByRole('button', { name: 'Bewaren als concept' }).click()
   await expect(other.getByText('bewaard als concept').first()).toBeVisible()
   await other.context().close()
 
-  // What was sent back rides along: it is looked at first, and then what came meanwhile.
+  // The sent-back version goes along: it is shown first, and then the changes since.
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
   const dialog = page.getByRole('dialog', { name: /publiceren$/ })
   const changes = dialog.getByRole('list', { name: 'Wat er verandert' })
@@ -193,7 +193,7 @@ test('what a colleague keeps while a form is open does not go online along with 
   await expect(page.getByText('Taalcafé aan de haven is gepubliceerd.')).toBeVisible()
 
   // With nothing beside what is online, one's own change goes at once, and can be looked at.
-  await page.getByLabel('Titel').fill('Taalcafé')
+  await typeInto(page.getByLabel('Titel'), 'Taalcafé')
   await page.getByRole('button', { name: 'Andere manieren van bewaren' }).click()
   await page.getByRole('menuitem', { name: 'Bekijk wat er verandert' }).click()
   await expect(changes).toContainText('aan de haven')

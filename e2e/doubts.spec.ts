@@ -14,7 +14,7 @@ test('what a website says otherwise is taken over by key, refused beside the fie
   ).toBeVisible()
   await expectAccessible(page)
 
-  // The oldest stands first, which a visitor reported; what is taken over leaves the list, and the next one has the focus.
+  // The oldest, reported by a visitor, comes first; what is taken over leaves the list, and the next one has the focus.
   await page.keyboard.press('Alt+j')
   await page.keyboard.press('Alt+j')
   await expect(museum.getByRole('button', { name: /Overnemen.*Telefoonnummer/ })).toBeFocused()

@@ -112,7 +112,7 @@ test('without a network a page says so, and goes on by itself once there is one'
   await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
 })
 
-/** Where forms post that need no script; whoever signed in or not, what they lack is told in a page. */
+/** Where forms post without script; signed in or not, people see in a page what they lack. */
 const plainForms = [
   'answer',
   'check',

@@ -15,7 +15,7 @@ test('outside checks tell what is wrong, what can not be asked, and let the user
   consoleErrors.expect(/status of 400/)
   await as('manager')
   await open(page, everyField)
-  await fieldOf(page, 'text').getByRole('textbox').fill('Proef met een webadres')
+  await typeInto(fieldOf(page, 'text').getByRole('textbox'), 'Proef met een webadres')
   const url = fieldOf(page, 'url')
   const type = async (address: string) => {
     await typeInto(url.getByRole('textbox'), address)
@@ -31,7 +31,7 @@ test('outside checks tell what is wrong, what can not be asked, and let the user
   await expect(page.getByRole('alert').filter({ hasText: 'Er is een probleem' })).toContainText('niet bereikbaar')
   await url.getByLabel('Niet controleren of dit adres bereikbaar is').check()
 
-  // A name that only a working name server can judge.
+  // A name that only a working name server can check.
   await typeInto(fieldOf(page, 'email').getByRole('textbox'), 'naam@bestaat-vast-niet.test')
   await fieldOf(page, 'email').getByRole('textbox').blur()
   const said = fieldOf(page, 'email').getByRole('status')
@@ -48,7 +48,7 @@ test('text from a word processor keeps its structure and nothing else; the toolb
 }) => {
   await as('manager')
   await open(page, everyField)
-  await fieldOf(page, 'text').getByRole('textbox').fill('Proef met opmaak')
+  await typeInto(fieldOf(page, 'text').getByRole('textbox'), 'Proef met opmaak')
   const field = fieldOf(page, 'richText')
   const editor = field.getByRole('textbox')
   await editor.click()
@@ -99,7 +99,7 @@ test('rows are put in order by mouse, finger and keyboard, and a removed one com
   const field = fieldOf(page, 'socialMedia')
   for (const [index, address] of handles.entries()) {
     if (index > 0) await field.getByRole('button', { name: 'Sociale media toevoegen' }).click()
-    await field.getByRole('textbox').nth(index).fill(address)
+    await typeInto(field.getByRole('textbox').nth(index), address)
   }
   const said = field.locator('[role=status].sr-only')
   const grip = (index: number) => field.locator('.repeat-grip').nth(index)
@@ -155,8 +155,8 @@ test('naughty strings stay as they were typed, run nothing and break nothing', a
   await as('manager')
   await open(page, everyField)
   for (const text of strings) {
-    await fieldOf(page, 'text').getByRole('textbox').fill(text)
-    await fieldOf(page, 'multilineText').getByRole('textbox').fill(text)
+    await typeInto(fieldOf(page, 'text').getByRole('textbox'), text)
+    await typeInto(fieldOf(page, 'multilineText').getByRole('textbox'), text)
     await expect(fieldOf(page, 'text').getByRole('textbox')).toHaveValue(text)
   }
   await page.getByRole('button', saveAsConcept).click()

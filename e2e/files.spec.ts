@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { accounts, expect, expectHeading, expectTakenOver, send, signInByApi, test } from './fixtures.ts'
 import { fieldOf, open } from './support/fields.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { pictureOf, pngAround } from './support/pictures.ts'
 import { expectAccessible } from './support/violations.ts'
@@ -33,7 +34,7 @@ async function drop(page: Page, place: Locator, name: string, bytes: Buffer) {
 test('a file is dropped, stopped, sent anew, looked at, described, kept and taken away', async ({ as, page }) => {
   await as('manager')
   await open(page, everyField)
-  await fieldOf(page, 'text').getByRole('textbox').fill('Proef met een foto')
+  await typeInto(fieldOf(page, 'text').getByRole('textbox'), 'Proef met een foto')
   const field = fieldOf(page, 'file')
 
   const network = await page.context().newCDPSession(page)
@@ -53,7 +54,7 @@ test('a file is dropped, stopped, sent anew, looked at, described, kept and take
   await expect(field.getByText('900 × 600')).toBeVisible()
   const picture = field.locator('.file-picture')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
-  await field.getByLabel('Wat is er op de afbeelding te zien?').fill('De haven in de winter')
+  await typeInto(field.getByLabel('Wat is er op de afbeelding te zien?'), 'De haven in de winter')
   await field.getByText('Bijsnijden', { exact: true }).click()
   const useIt = field.getByRole('button', { name: 'Dit deel gebruiken' })
   await expect(useIt).toHaveAttribute('aria-disabled', 'true')
@@ -143,7 +144,7 @@ test('a photo of a new organisation is kept with its draft, and saved with it', 
   consoleErrors.expect(/status of 400/)
   await as('beheer')
   await open(page, '/team/noord/organisation/create/museum')
-  await fieldOf(page, 'name').getByRole('textbox').fill('Museum De Vuurboet')
+  await typeInto(fieldOf(page, 'name').getByRole('textbox'), 'Museum De Vuurboet')
   const photo = fieldOf(page, 'image')
   await give(photo, 'vuurboet.png', pictureOf(60, 40))
   await expect(photo.locator('.file-picture')).toBeVisible()

@@ -81,7 +81,7 @@ export async function signIn(context: BrowserContext, email: string, host = 'loc
   )
 }
 
-/** What pages complained about; React reports a mismatch of hydration as an error of the page. */
+/** Errors in the console of pages; React reports a mismatch of hydration as an error of the page. */
 export class ConsoleErrors {
   readonly #found: string[] = []
   readonly #expected: RegExp[] = []
@@ -107,7 +107,7 @@ export class ConsoleErrors {
   }
 }
 
-/** Whoever opens a context beside that of the test, without script or as somebody else, checks its refusals there. */
+/** A test that opens another context, without script or as another user, checks its refusals there. */
 const refusal = /^Failed to load resource/
 
 const reportViolations = () =>

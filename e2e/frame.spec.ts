@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectHeading, expectListening, secondHost, signIn, test, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { extraSites, importantText } from './support/sites.ts'
 import { expectAccessible } from './support/violations.ts'
@@ -127,7 +128,7 @@ test('shows the full name, with the infix, in the user menu', async ({ as }) => 
 test('changes the language of the whole page and keeps what was typed', async ({ page, context }) => {
   await signIn(context, noor)
   await page.goto('/team/oost-stad/edit')
-  await page.getByLabel(/^Toelichting/).fill('Half af')
+  await typeInto(page.getByLabel(/^Toelichting/), 'Half af')
   const panel = await openPanel(page, /uw account$/)
   await panel.getByRole('button', { name: 'English' }).click()
   await expectHeading(page, 'Details')
@@ -175,7 +176,7 @@ test('on a phone the buttons of a heading stand in one row; the menu at its end 
   await expect(page).toHaveURL(urlOf('/history/product/leeskring'))
 })
 
-// What somebody chose stays with them: who does so is used in no test that looks at colours.
+// A choice stays with its user: this one is used in no test that looks at colours.
 test('changes to dark, and keeps it for the next visit and on another device', async ({ page, context, browser }) => {
   await signIn(context, sanne)
   const device = await browser.newContext()
@@ -374,8 +375,8 @@ test('offers to reload when a part of the page does not arrive, and keeps what w
   consoleErrors.expect(/Failed to load resource/)
   await signIn(context, accounts.beheer)
   await page.goto('/team/oost-cultuur/edit')
-  await page.getByLabel('Naam').fill('Cultuur en meer')
-  await page.getByLabel(/^Toelichting/).fill('Nog niet klaar')
+  await typeInto(page.getByLabel('Naam'), 'Cultuur en meer')
+  await typeInto(page.getByLabel(/^Toelichting/), 'Nog niet klaar')
   // From here on no script arrives: the toast of the star is the next one that is needed.
   await page.route(/\/_next\/static\/.*\.js(\?|$)/, (route) => route.abort())
   const cookies = await context.cookies()

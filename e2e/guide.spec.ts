@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, send, test, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { violationsOf } from './support/violations.ts'
 
@@ -23,7 +24,7 @@ test('a visitor without script searches, narrows, and reads of an organisation, 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bibliotheekgids Waddenregio')
     await look(page, 'gids-lijst')
 
-    await page.getByRole('searchbox', { name: 'Waar zoekt u naar?' }).fill('haven')
+    await typeInto(page.getByRole('searchbox', { name: 'Waar zoekt u naar?' }), 'haven')
     await page.getByRole('button', { name: 'Zoeken' }).click()
     await expect(page.getByRole('heading', { name: 'Gevonden organisaties' })).toBeVisible()
     await page.getByLabel('Soort').selectOption({ index: 1 })
@@ -32,7 +33,7 @@ test('a visitor without script searches, narrows, and reads of an organisation, 
     await expect(page).toHaveURL(/q=haven&type=.+&open=true/)
     await expect(page.getByLabel('Alleen wat nu open is')).toBeChecked()
     await page.getByRole('link', { name: 'Zoeken wissen' }).click()
-    await page.getByRole('searchbox').fill('bestaat-niet')
+    await typeInto(page.getByRole('searchbox'), 'bestaat-niet')
     await page.getByRole('button', { name: 'Zoeken' }).click()
     await expect(page.getByText('Niets gevonden.')).toBeVisible()
 

@@ -20,7 +20,7 @@ const keep = { name: 'Bewaren als concept' }
 test.describe.configure({ mode: 'serial' })
 
 async function saveConcept(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+  for (const [label, text] of Object.entries(fields)) await typeInto(page.getByLabel(label), text)
   await page.getByRole('button', keep).click()
   await expect(page.getByText('is bewaard als concept').first()).toBeVisible()
 }
@@ -85,8 +85,8 @@ test('two editors in conflict choose per field, and the rest is merged', async (
   await expect(other.getByText('bewerkt dit nu ook')).toBeVisible()
   await saveConcept(other, { 'Korte omschrijving': 'Van de ander.', Telefoonnummer: '0229 55 02 09' })
 
-  await page.getByLabel('Korte omschrijving').fill('Van mij.')
-  await page.getByLabel('E-mailadres').fill('mijn@dorpshuis.example')
+  await typeInto(page.getByLabel('Korte omschrijving'), 'Van mij.')
+  await typeInto(page.getByLabel('E-mailadres'), 'mijn@dorpshuis.example')
   await page.getByRole('button', keep).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('ins', { hasText: 'ander' }).first()).toBeVisible()
@@ -146,11 +146,11 @@ test('settings keep what was filled in, and an earlier version of them counts ag
   for (const name of ['Drukkerij', 'Bureau']) {
     await page.goto(`${own}/settings`)
     await expectListening(page)
-    await editor.fill(name)
+    await typeInto(editor, name)
     await save.click()
     await expect(page.getByText('De instellingen zijn bewaard.').first()).toBeVisible()
   }
-  await editor.fill('Niet bewaard')
+  await typeInto(editor, 'Niet bewaard')
   await page.reload()
   await expect(page.getByText('Wat u eerder invulde en niet bewaarde, is teruggezet.')).toBeVisible()
   await expect(editor).toHaveValue('Niet bewaard')
@@ -186,7 +186,7 @@ test('a copy is archived and deleted for good by typing its name', async ({ as, 
   const page = await as('beheer')
   await page.goto(own)
   await chooseAction(page, /^Kopiëren/)
-  await page.getByLabel('Naam van de kopie').fill('Proefdorpshuis')
+  await typeInto(page.getByLabel('Naam van de kopie'), 'Proefdorpshuis')
   await page.getByRole('button', { name: 'Kopie maken' }).click()
   await expect(page).toHaveURL(/\/organisation\/proefdorpshuis\/edit/)
 
@@ -207,7 +207,7 @@ test('a copy is archived and deleted for good by typing its name', async ({ as, 
   const remove = dialog.getByRole('button', { name: 'Definitief verwijderen' })
   await remove.click()
   await expect(dialog.getByText('De naam klopt niet')).toBeVisible()
-  await dialog.getByRole('textbox').fill('Proefdorpshuis')
+  await typeInto(dialog.getByRole('textbox'), 'Proefdorpshuis')
   await remove.click()
   await expect(page).toHaveURL(/\/team\/noord\/organisations/)
   await page.goto('/organisation/proefdorpshuis')

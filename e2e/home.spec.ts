@@ -1,12 +1,13 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { accounts, expect, expectListening, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { ownInstallation } from './support/own-installation.ts'
 import { expectAccessible } from './support/violations.ts'
 
 const haven = '/organisation/bibliotheek-aan-de-haven'
 
-// What each account meets first is looked at, and tasks are counted.
+// The first page of each account is checked, and tasks are counted.
 const { urlOf, signIn, ...own } = ownInstallation()
 
 async function openAs(page: Page, account: keyof typeof accounts, path = '/home'): Promise<void> {
@@ -30,7 +31,7 @@ for (const account of ['redacteur', 'manager', 'beheer', 'lezer', 'tenant', 'ond
 
 test('keeps what was opened last, and what is half typed, on whichever device', async ({ page, browser }) => {
   await openAs(page, 'redacteur', `${haven}/edit`)
-  await page.getByLabel('Naam', { exact: true }).first().fill('Bibliotheek aan de nieuwe haven')
+  await typeInto(page.getByLabel('Naam', { exact: true }).first(), 'Bibliotheek aan de nieuwe haven')
   const device = await (browser as Browser).newContext()
   await signIn(device, accounts.redacteur)
   const elsewhere = await device.newPage()
@@ -52,7 +53,7 @@ test('keeps what was opened last, and what is half typed, on whichever device', 
   await page.goto(urlOf('/home'))
   await draftOn(page).click()
   await expect(name(page)).toHaveValue('Bibliotheek aan de nieuwe haven')
-  // Given up on one device, it is gone on the other.
+  // Abandoned on one device, it is gone on the other.
   await elsewhere.getByRole('button', { name: 'Annuleren' }).click()
   await expect(async () => {
     await page.goto(urlOf(`${haven}/edit`))
@@ -123,7 +124,7 @@ test('a task is handed over with a note; the colleague finds it first, and who g
   const people = dialog.getByLabel('Collega')
   await expect(people.locator('option')).not.toHaveCount(1)
   await people.selectOption({ label: 'Sanne de Wit' })
-  await dialog.getByLabel(/^Toelichting/).fill('Jij kent ze: bel jij even?')
+  await typeInto(dialog.getByLabel(/^Toelichting/), 'Jij kent ze: bel jij even?')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Overdragen aan Sanne de Wit' }).click()
   await expect(page.getByText('De taak ligt nu bij Sanne de Wit.')).toBeVisible()

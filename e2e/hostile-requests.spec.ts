@@ -54,7 +54,7 @@ test.afterAll(async () => {
 
 type HostileRequest = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** What is wrong with the answer to a request: a fault, an answer that took too long, or none at all. */
+/** Why the answer to a request is wrong: a fault, an answer that took too long, or none. */
 async function wrongWith({ method, path, headers, body }: HostileRequest): Promise<string | undefined> {
   const from = performance.now()
   // A connection of before may just be closing.

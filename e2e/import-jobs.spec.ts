@@ -1,4 +1,5 @@
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 const file = (text: string) => ({ name: 'verenigingen.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -23,7 +24,7 @@ test('an import is made from the columns of a file, tried out, carried out, look
   await create.click()
   await expect(dialog.getByText('Er is nog niets bewaard')).toBeVisible()
   await expect(dialog.getByLabel('Naam', { exact: true }).first()).toBeFocused()
-  await dialog.getByLabel('Naam', { exact: true }).first().fill('Verenigingen van de gemeente')
+  await typeInto(dialog.getByLabel('Naam', { exact: true }).first(), 'Verenigingen van de gemeente')
   await dialog.getByLabel('Team').selectOption({ index: 1 })
   await dialog.getByLabel('Kolom met dat nummer').selectOption({ label: 'nr' })
   await expectAccessible(page)
@@ -93,7 +94,7 @@ test('an import knows a street with its number, and brings to the archive what i
   await expect(column('Bezoekadres: straat')).toHaveText('Straat + huisnr')
   await expect(column('Kolom met dat nummer of die sleutel')).toHaveText('Nr')
   await expect(dialog.getByLabel('Bezoekadres: huisnummer', { exact: true })).toHaveCount(0)
-  await dialog.getByLabel('Naam', { exact: true }).first().fill('Musea uit het register')
+  await typeInto(dialog.getByLabel('Naam', { exact: true }).first(), 'Musea uit het register')
   await dialog.getByLabel('Team').selectOption({ index: 1 })
   await dialog.getByRole('radio', { name: /Naar het archief/ }).check()
   await dialog.getByRole('button', { name: 'Import toevoegen' }).click()

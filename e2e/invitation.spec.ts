@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { accounts, address, expect, expectHeading, test, upstream, upstreamToken, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { linksTo } from './support/mail.ts'
 import { extraSites } from './support/sites.ts'
 
@@ -36,7 +37,7 @@ test('says at the field what is missing, in the language of the page, and keeps 
     await page.getByRole('button', { name: 'Inloggen' }).click()
     await expect(email).toHaveAccessibleDescription(new RegExp(missing))
     await expect(password).toHaveAccessibleDescription(new RegExp(missing))
-    await email.fill('iemand@elders.example')
+    await typeInto(email, 'iemand@elders.example')
     await page.getByRole('button', { name: 'Inloggen' }).click()
     await expect(email).toHaveValue('iemand@elders.example')
     await expect(email).not.toHaveAttribute('aria-invalid', 'true')
@@ -59,10 +60,10 @@ test('is accepted with the password of the account, after a wrong one and none',
     const accept = page.getByRole('button', { name: 'Uitnodiging aannemen' })
     await accept.click()
     await expect(password).toHaveAccessibleDescription(new RegExp(missing))
-    await password.fill('niet het wachtwoord')
+    await typeInto(password, 'niet het wachtwoord')
     await accept.click()
     await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar')
-    await password.fill('kaartenbak-demo')
+    await typeInto(password, 'kaartenbak-demo')
     await accept.click()
     await expectHeading(page, 'Overzicht')
     await expect(page.getByRole('main')).toContainText('U hebt nu de rol Redacteur bij Bibliotheek De Vuurtoren.')
@@ -78,7 +79,7 @@ test('is accepted by somebody new through the login provider of the site', async
   await page.goto(urlOf(link, extraSites.provider.host))
   await expect(page.getByLabel('Wachtwoord')).toHaveCount(0)
   await page.getByRole('link', { name: 'Verder met Bibliotheekpas' }).click()
-  await page.getByLabel('E-mailadres').fill(email)
+  await typeInto(page.getByLabel('E-mailadres'), email)
   await page.getByRole('button', { name: 'Aanmelden' }).click()
   await expectHeading(page, 'U bent uitgenodigd')
   await page.getByRole('button', { name: 'Uitnodiging aannemen' }).click()

@@ -1,4 +1,5 @@
 import { address, expect, expectHeading, expectListening, test, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { linksTo } from './support/mail.ts'
 import { expectAccessible } from './support/violations.ts'
@@ -19,17 +20,17 @@ test('somebody asks without script to keep their organisation, a manager invites
   await visitor.goto('/login')
   await visitor.getByRole('link', { name: /Vraag of u de gegevens van uw organisatie/ }).click()
   await expectHeading(visitor, 'Uw organisatie bijhouden')
-  await visitor.getByLabel('Naam van de organisatie').fill('Bibliotheek Vuurtoren')
-  await visitor.getByLabel('Website').fill('www.vuurtoren.example')
-  await visitor.getByLabel('Uw e-mailadres').fill('geen adres')
+  await typeInto(visitor.getByLabel('Naam van de organisatie'), 'Bibliotheek Vuurtoren')
+  await typeInto(visitor.getByLabel('Website'), 'www.vuurtoren.example')
+  await typeInto(visitor.getByLabel('Uw e-mailadres'), 'geen adres')
   await visitor.getByRole('button', { name: 'Link aanvragen' }).click()
   await expect(visitor.getByLabel('Gemeente of plaats')).toHaveAccessibleDescription(/Dit veld is verplicht/)
   await expect(visitor.getByLabel('Uw e-mailadres')).toHaveAccessibleDescription(/Vul een e-mailadres in/)
   await expect(visitor.getByLabel('Naam van de organisatie')).toHaveValue('Bibliotheek Vuurtoren')
-  await visitor.getByLabel('Gemeente of plaats').fill('Noordkust')
-  await visitor.getByLabel('Uw naam').fill('Wieke de Jong')
-  await visitor.getByLabel('Uw e-mailadres').fill(email)
-  await visitor.getByLabel('Wat moeten we nog weten?').fill('Ik ben vrijwilliger.')
+  await typeInto(visitor.getByLabel('Gemeente of plaats'), 'Noordkust')
+  await typeInto(visitor.getByLabel('Uw naam'), 'Wieke de Jong')
+  await typeInto(visitor.getByLabel('Uw e-mailadres'), email)
+  await typeInto(visitor.getByLabel('Wat moeten we nog weten?'), 'Ik ben vrijwilliger.')
   await visitor.getByRole('button', { name: 'Link aanvragen' }).click()
   await expectHeading(visitor, 'Kijk in uw e-mail')
   const link = await linkFor(email, 'join')
@@ -69,8 +70,8 @@ test('a manager declines with a reason, and is told what is missing', async ({ b
   const visitor = await outside.newPage()
   await visitor.goto('/join')
   const typed = { 'Naam van de organisatie': 'Kiosk', 'Gemeente of plaats': 'Elders', 'Uw naam': 'Nico Nee' }
-  for (const [label, value] of Object.entries(typed)) await visitor.getByLabel(label).fill(value)
-  await visitor.getByLabel('Uw e-mailadres').fill(email)
+  for (const [label, value] of Object.entries(typed)) await typeInto(visitor.getByLabel(label), value)
+  await typeInto(visitor.getByLabel('Uw e-mailadres'), email)
   await visitor.getByRole('button', { name: 'Link aanvragen' }).click()
   await visitor.goto(await linkFor(email, 'join'))
   await visitor.getByRole('button', { name: 'Aanvraag versturen' }).click()
@@ -94,7 +95,7 @@ test('a manager declines with a reason, and is told what is missing', async ({ b
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Afwijzen' }).click()
   await expect(dialog.getByLabel('Reden')).toHaveAccessibleDescription(/Schrijf waarom/)
-  await dialog.getByLabel('Reden').fill('Een kiosk staat hier niet in.')
+  await typeInto(dialog.getByLabel('Reden'), 'Een kiosk staat hier niet in.')
   await dialog.getByRole('button', { name: 'Afwijzen' }).click()
   await expect(card.getByText('Een kiosk staat hier niet in.')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { Acts, widths } from './support/acts.ts'
 import { ownInstallation } from './support/own-installation.ts'
 import { withSheet } from './support/workbook.ts'
 
-// What waits, what is late and what was opened is counted.
+// Waiting, late and opened records are counted here.
 const { urlOf, openAs } = ownInstallation()
 
 const haven = '/organisation/bibliotheek-aan-de-haven'

@@ -76,7 +76,7 @@ for (const { width, height, tag } of widths) {
       await expect(page.getByRole('dialog')).toBeHidden()
       acts.done('publishing what waits', 3)
       await page.getByRole('button', { name: 'Ongedaan maken' }).click()
-      // What waits is there again, for the other width.
+      // The waiting version is there again, for the other width.
       await expect(page.getByRole('checkbox', { name: 'Kies alles op deze pagina' })).toBeVisible()
     })
   })

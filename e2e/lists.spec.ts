@@ -10,6 +10,7 @@ import {
   upstreamToken,
   urlOf,
 } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 const list = '/team/demo/organisations'
@@ -71,7 +72,7 @@ test('filters act at once, live in the address, and an empty list says which of 
   const all = await total(page)
   await page.getByRole('searchbox', { name: 'Naam' }).pressSequentially('bieb')
   await expect(page).toHaveURL(/q=bieb/)
-  await page.getByRole('searchbox', { name: 'Naam' }).fill('')
+  await typeInto(page.getByRole('searchbox', { name: 'Naam' }), '')
   await expect(page).not.toHaveURL(/q=/)
 
   await page.getByRole('button', { name: /^Gemeente: alle/ }).click()
@@ -96,7 +97,7 @@ test('filters act at once, live in the address, and an empty list says which of 
   await expectHeading(page, 'Producten')
   await expectListening(page)
   await page.getByRole('button', { name: /^Organisatie: alle/ }).click()
-  await page.getByRole('combobox', { name: 'Organisatie' }).fill('haven')
+  await typeInto(page.getByRole('combobox', { name: 'Organisatie' }), 'haven')
   await page.getByRole('option', { name: 'Bibliotheek aan de Haven' }).click()
   await expect(page).toHaveURL(/organisation=bibliotheek-aan-de-haven/)
   await expect(page.getByRole('button', { name: 'Organisatie: Bibliotheek aan de Haven' })).toBeVisible()
@@ -143,7 +144,7 @@ async function total(page: Page): Promise<number> {
   return Number(text?.replaceAll('.', '').match(/\d+/)?.[0])
 }
 
-/** What the state map has of the columns of the list. */
+/** The state map's entry for the columns of the list. */
 async function chosen(): Promise<{ widths?: Record<string, number> }> {
   const answer = await upstream('/main/state', { token: await upstreamToken(accounts.manager) })
   const state: Record<string, { widths?: Record<string, number> }> = await answer.json()

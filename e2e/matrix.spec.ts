@@ -1,7 +1,7 @@
 import { locales } from '#contract/kernel/constants'
 import { accounts, expect, hostOf, send, signInByApi, test, upstream, upstreamToken } from './fixtures.ts'
 
-// Pages of many readers come out of one process. Whoever is asked for beside whom, each gets what is theirs, to the byte.
+// One process renders pages for many readers. Readers who request them at the same time each get their own, to the byte.
 test.describe.configure({ mode: 'serial' })
 
 const readers = ['beheer', 'lezer', 'tweede'] as const
@@ -70,7 +70,7 @@ async function expectOwnPages(foreign: (asked: MatrixRequest) => string[]): Prom
       const { status, text, page } = await ask(one)
       expect(status, about).toBe(200)
       expect(page, about).toBe(alone.get(one))
-      // What the page sends along for the browser counts too.
+      // Data that the page sends along for the browser counts too.
       for (const word of foreign(one)) expect(text.includes(word), `${about} has ${word}`).toBe(false)
     }
   }
@@ -79,7 +79,7 @@ async function expectOwnPages(foreign: (asked: MatrixRequest) => string[]): Prom
 
 const others = ({ reader }: MatrixRequest) => readers.filter((one) => one !== reader).map((one) => accounts[one])
 
-/** Who keeps users sees the addresses of other readers in their list: there only the own text tells. */
+/** Those who manage users see the addresses of other readers in their list, so only the own text counts there. */
 const addressesOfOthers = (asked: MatrixRequest) => (asked.path.endsWith('/users') ? [] : others(asked))
 
 // A page read in English makes it the language of that person's mails and next session: other tests expect Dutch.

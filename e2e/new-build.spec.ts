@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accounts, type ConsoleErrors, expect, expectListening, password, test } from './fixtures.ts'
 import { fieldOf } from './support/fields.ts'
 import { cookiesOf, raw } from './support/http.ts'
+import { typeInto } from './support/keyboard.ts'
 import { type Address, prepareAnother, type Running, removeData, startPart } from './support/product.ts'
 
 // An installation of its own, whose web is replaced by another build while a page of the first is open.
@@ -60,7 +61,7 @@ async function openWhenReplaced(page: Page, consoleErrors: ConsoleErrors): Promi
   await page.goto(urlOf(`${library}/edit`))
   await expectListening(page)
   expect(await buildOf(page)).toBe('eerste')
-  await fieldOf(page, 'summary').getByRole('textbox').fill(typed)
+  await typeInto(fieldOf(page, 'summary').getByRole('textbox'), typed)
   // A part of the page that is on its way when its build stops is another matter: the page then says so.
   await expect.poll(() => Date.now() - lastAsked).toBeGreaterThan(2_000)
   await web.stop()

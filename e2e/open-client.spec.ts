@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, send, test, urlOf } from './fixtures.ts'
 
-/** What somebody writes with the client: names of calls, of their parameters and of what they answer are checked by the compiler. */
+/** A program as people write it with the client: the compiler checks names of calls, parameters and answers. */
 const program = `
 import { createApiClient } from './client.ts'
 

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, expectHeading, secondHost, send, test, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 const project = '/open/v1/bibliotheekgids-waddenregio'
@@ -109,7 +110,7 @@ test('a project is opened on its edit page, and closed again', async ({ as }) =>
   await page.goto('/project/sociale-kaart-noordkust/edit')
   await expectHeading(page, 'Sociale kaart Noordkust')
   await page.getByRole('checkbox', { name: 'Iedereen mag deze gegevens ophalen' }).check()
-  await page.getByLabel('Bewaartijd in minuten').fill('0')
+  await typeInto(page.getByLabel('Bewaartijd in minuten'), '0')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Project bewaren' }).click()
   await expect(page.getByRole('link', { name: path })).toBeVisible()
@@ -147,11 +148,11 @@ test('the newest dataset stands at an address that stays, and in the catalogue, 
 test('a product carries a uniform name of the list, and a library is told as one', async ({ as }) => {
   const page = await as('beheer')
   await page.goto('/organisation/bibliotheek-aan-de-haven/product/new/dienst')
-  await page.getByLabel('Titel').fill('Hulp bij rijbewijs')
-  await page.getByLabel('Korte omschrijving').fill('Samen het formulier invullen')
+  await typeInto(page.getByLabel('Titel'), 'Hulp bij rijbewijs')
+  await typeInto(page.getByLabel('Korte omschrijving'), 'Samen het formulier invullen')
   await page.getByRole('radio', { name: 'Gratis' }).check()
   const names = page.getByRole('combobox', { name: 'Uniforme productnaam' })
-  await names.fill('rijb')
+  await typeInto(names, 'rijb')
   await page.getByRole('option', { name: 'rijbewijs' }).click()
   await expect(page.getByRole('button', { name: 'rijbewijs verwijderen' })).toBeVisible()
   await page.getByRole('button', { name: 'Nu publiceren' }).click()

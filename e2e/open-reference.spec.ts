@@ -1,4 +1,5 @@
 import { expect, expectHeading, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 test('programmers read what there is call by call, and try it without signing in', async ({ page, consoleErrors }) => {
@@ -10,21 +11,21 @@ test('programmers read what there is call by call, and try it without signing in
   await expect(list.getByLabel('Voorbeeld van een antwoord')).toHaveValue(/"bibliotheek-aan-de-haven"/)
   await expectAccessible(page)
   await expect(list.getByLabel('project', { exact: true })).toHaveValue('bibliotheekgids-waddenregio')
-  await list.getByRole('textbox', { name: /^limit/ }).fill('1')
+  await typeInto(list.getByRole('textbox', { name: /^limit/ }), '1')
   await list.getByRole('button', { name: 'Proberen' }).click()
   await expect(list.getByRole('status')).toContainText('/open/v1/bibliotheekgids-waddenregio/organisations?limit=1 200')
   await expect(list.getByLabel('Het antwoord')).toHaveValue(/"items": \[/)
-  // What a call does not know is told by its name.
+  // An invalid value is reported with the name of its parameter.
   consoleErrors.expect(/400|401/)
-  await list.getByRole('textbox', { name: /^limit/ }).fill('veel')
+  await typeInto(list.getByRole('textbox', { name: /^limit/ }), 'veel')
   await list.getByRole('button', { name: 'Proberen' }).click()
   await expect(list.getByRole('status')).toContainText('400')
   await expect(list.getByLabel('Het antwoord')).toHaveValue(/"path": "limit"/)
 
   const team = page.locator('details', { hasText: 'GET /open/api/main/team/{team}' }).first()
   await team.locator('summary').click()
-  await team.getByLabel('team', { exact: true }).fill('demo')
-  await team.getByLabel('Token van een programma').fill('kbt_dit-is-geen-token-dat-telt')
+  await typeInto(team.getByLabel('team', { exact: true }), 'demo')
+  await typeInto(team.getByLabel('Token van een programma'), 'kbt_dit-is-geen-token-dat-telt')
   await team.getByRole('button', { name: 'Proberen' }).click()
   await expect(team.getByRole('status')).toContainText('401')
   await expectAccessible(page)

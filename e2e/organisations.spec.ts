@@ -43,7 +43,7 @@ test('short fields of several organisations are changed in the list, merged, che
   await page.getByRole('button', { name: 'Kolommen tonen' }).click()
   const parking = page.getByRole('combobox', { name: 'Parkeren van Bibliotheek De Vuurtoren' })
   await expect(parking).toBeVisible()
-  // What was copied in a spreadsheet: a cell each, from where one stands.
+  // Text copied in a spreadsheet: a cell each, from the current one on.
   const phoneThere = page.getByRole('textbox', { name: 'Telefoonnummer van Bibliotheek De Vuurtoren' })
   await phoneThere.evaluate((cell) => {
     const clipboardData = new DataTransfer()
@@ -65,11 +65,11 @@ test('titles of products are changed in their list, which names the organisation
   await expectHeading(page, 'Producten bewerken in de lijst')
   await expectListening(page)
   const title = page.getByRole('textbox', { name: /^Titel van / }).first()
-  await title.fill('')
+  await typeInto(title, '')
   await page.getByRole('button', { name: 'Publiceren' }).click()
   await expect(page.getByText('Eén gegeven klopt nog niet.')).toBeVisible()
   await expect(title).toHaveAttribute('aria-invalid', 'true')
-  await title.fill('Aan de leestafel')
+  await typeInto(title, 'Aan de leestafel')
   await page.getByRole('button', { name: 'Publiceren' }).click()
   await expect(page.getByText('De gegevens van 1 product zijn bewaard.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Aan de leestafel' })).toBeVisible()
@@ -89,7 +89,7 @@ test('two organisations that are the same become one, with what that does shown 
   const dialog = page.getByRole('dialog', { name: /samenvoegen met een andere organisatie/ })
   await dialog.getByRole('button', { name: 'Samenvoegen', exact: true }).click()
   await expect(dialog.getByRole('combobox')).toHaveAccessibleDescription(/Kies de organisatie die blijft/)
-  await dialog.getByRole('combobox').fill('Haven')
+  await typeInto(dialog.getByRole('combobox'), 'Haven')
   await page.getByRole('option', { name: 'Bibliotheek aan de Haven' }).click()
   await expect(dialog.getByRole('definition').first()).toBeVisible()
   await expect(dialog).toContainText(title)

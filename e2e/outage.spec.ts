@@ -202,7 +202,7 @@ test('the web stops in time under connections that are kept open, and cuts no an
   expect([...new Set(answers)].sort()).toEqual(['200', 'refused'])
 })
 
-/** What came of a request: its status, that nobody took it, or that its answer was cut. */
+/** The outcome of a request: its status, that no process took it, or that its answer was cut. */
 const askKept = (agent: Agent, path: string) =>
   new Promise<string>((resolve) => {
     const asked = request({ host: '127.0.0.1', port: address.port, path, agent, headers: { Host: 'localhost' } })

@@ -9,7 +9,7 @@ test('a policy is made with its timeline, counts once somebody agreed to what it
   await page.goto('/team/demo/confirmationsetting/add')
   await expectListening(page)
   const interval = page.getByLabel('Controle-interval', { exact: true })
-  await page.getByLabel('Naam').fill('Proef per kwartaal')
+  await typeInto(page.getByLabel('Naam'), 'Proef per kwartaal')
   await expect(interval).toHaveValue('6')
   await page.getByLabel('Maanden of dagen').selectOption('dagen')
   await typeInto(interval, '3')
@@ -26,7 +26,7 @@ test('a policy is made with its timeline, counts once somebody agreed to what it
   await expect(page.getByText('Dat zijn 91 dagen.')).toBeVisible()
   await expect(page.getByText(/, dag 91$/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Controlebeleid bewaren' }).click()
-  // The team chose another one: nobody notices a second one, so nothing is asked.
+  // The team chose another one: nobody notices a second one, so no question is shown.
   await expectHeading(page, 'Controlebeleid')
   const row = page.getByRole('row', { name: /Proef per kwartaal/ })
   await expect(row).toContainText('geen')
@@ -58,7 +58,7 @@ test('one that somebody changed meanwhile is not deleted unseen, and goes back t
   await signIn(context, accounts.beheer)
   const other = await context.newPage()
   await page.goto('/team/noord/confirmationsetting/add')
-  await page.getByLabel('Naam').fill('Proef voor twee')
+  await typeInto(page.getByLabel('Naam'), 'Proef voor twee')
   await page.getByRole('button', { name: 'Controlebeleid bewaren' }).click()
   await expectHeading(page, 'Controlebeleid')
   const address = '/team/noord/confirmationsetting/proef-voor-twee'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectHeading, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 
 // A product of its own, so that the tests can run beside the others.
 const owner = '/organisation/bibliotheek-aan-de-haven'
@@ -25,15 +26,15 @@ test('a product is added by its type, published, and offered by another organisa
 }) => {
   const page = await as('beheer')
   await page.goto(`${owner}/product/new/cursus`)
-  await page.getByLabel('Titel', { exact: true }).fill(title)
-  await page.getByLabel('Korte omschrijving').fill('Maak in twee uur een bloem van vilt.')
+  await typeInto(page.getByLabel('Titel', { exact: true }), title)
+  await typeInto(page.getByLabel('Korte omschrijving'), 'Maak in twee uur een bloem van vilt.')
   await page.getByRole('button', { name: 'Bewaren als concept' }).click()
   await expect(page.getByText('is bewaard als concept').first()).toBeVisible()
 
   await openProduct(page)
   await page.getByRole('button', { name: 'Acties' }).click()
   await page.getByRole('menuitem', { name: 'Samen aanbieden' }).click()
-  await page.getByRole('combobox', { name: /Organisatie/ }).fill('IJsvogel')
+  await typeInto(page.getByRole('combobox', { name: /Organisatie/ }), 'IJsvogel')
   await page.getByRole('option', { name: /IJsvogel/ }).click()
   await page.getByRole('button', { name: 'Uitnodigen' }).click()
   await expect(page.getByText('is uitgenodigd').first()).toBeVisible()
@@ -43,8 +44,8 @@ test('a product is added by its type, published, and offered by another organisa
   await expectHeading(page, title)
   await expect(page.getByText('Neem het product eerst op in uw aanbod')).toBeVisible()
   await page.getByRole('button', { name: 'Meedoen' }).click()
-  await page.getByLabel('Telefoonnummer').fill('0229 550 201')
-  await page.getByLabel('Toelichting').fill('Meld u bij de bar.')
+  await typeInto(page.getByLabel('Telefoonnummer'), '0229 550 201')
+  await typeInto(page.getByLabel('Toelichting'), 'Meld u bij de bar.')
   await page.getByRole('button', { name: 'Contactgegevens bewaren' }).click()
   await expect(page.getByText('De contactgegevens zijn bewaard').first()).toBeVisible()
   await page.reload()
@@ -78,10 +79,10 @@ test('a product is deleted for good from the archive only, by its name', async (
   await expect(page.getByText('in het archief').first()).toBeVisible()
   await chooseAction(page, /^Definitief verwijderen/)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('Iets anders')
+  await typeInto(dialog.getByRole('textbox'), 'Iets anders')
   await dialog.getByRole('button', { name: 'Definitief verwijderen' }).click()
   await expect(dialog.getByText('De naam klopt niet')).toBeVisible()
-  await dialog.getByRole('textbox').fill(title)
+  await typeInto(dialog.getByRole('textbox'), title)
   await dialog.getByRole('button', { name: 'Definitief verwijderen' }).click()
   await expect(page.getByText('is verwijderd').first()).toBeVisible()
   await expectHeading(page, 'Producten')

@@ -1,4 +1,5 @@
 import { expect, expectHeading, expectTakenOver, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 test('a project is added, tells how much it selects while that is chosen, and is deleted', async ({ as }) => {
@@ -11,23 +12,23 @@ test('a project is added, tells how much it selects while that is chosen, and is
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Project toevoegen' }).click()
   await expect(dialog.locator('.field-error')).toBeVisible()
-  await dialog.getByLabel('Naam').fill('Zorgwijzer')
+  await typeInto(dialog.getByLabel('Naam'), 'Zorgwijzer')
   await dialog.getByRole('button', { name: 'Project toevoegen' }).click()
 
   await expectHeading(page, 'Zorgwijzer')
   const live = page.getByRole('region', { name: 'Dit kiest het project nu' })
   await expect(live).toContainText(/\d+ organisaties, \d+ producten/)
   const area = page.getByRole('combobox', { name: 'Basisgebied' })
-  await area.fill('Noordk')
+  await typeInto(area, 'Noordk')
   await page.getByRole('option', { name: 'Noordkust' }).click()
   await expect(live).toContainText('gevestigd of werkzaam in Noordkust')
-  await page.getByRole('combobox', { name: 'Websites' }).fill('zorgwijzer.example')
+  await typeInto(page.getByRole('combobox', { name: 'Websites' }), 'zorgwijzer.example')
   await page.keyboard.press('Enter')
   const save = page.getByRole('button', { name: 'Project bewaren' })
   await save.click()
   await expect(page.getByRole('link', { name: /Websites: Dit webadres begint niet/ })).toBeVisible()
   await page.getByRole('button', { name: 'zorgwijzer.example verwijderen' }).click()
-  await page.getByRole('combobox', { name: 'Websites' }).fill('https://zorgwijzer.example')
+  await typeInto(page.getByRole('combobox', { name: 'Websites' }), 'https://zorgwijzer.example')
   await page.keyboard.press('Enter')
   await expectAccessible(page)
   await save.click()
@@ -39,7 +40,7 @@ test('a project is added, tells how much it selects while that is chosen, and is
   await expectAccessible(page)
   await page.getByRole('link', { name: /^\d+ organisaties?$/ }).click()
   await expectHeading(page, 'Organisaties van Zorgwijzer')
-  await page.getByRole('searchbox', { name: 'Woorden' }).fill('haven')
+  await typeInto(page.getByRole('searchbox', { name: 'Woorden' }), 'haven')
   await page.getByRole('search').getByRole('button', { name: 'Zoeken' }).click()
   await expect(page.getByRole('link', { name: 'Bibliotheek aan de Haven' })).toBeVisible()
   await expectAccessible(page)

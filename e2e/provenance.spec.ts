@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 test('who said each field, and when it was last seen true, is shown on demand where it is read and in the form', async ({
@@ -20,10 +21,10 @@ test('who said each field, and when it was last seen true, is shown on demand wh
 
   await page.goto('/organisation/bibliotheek-aan-de-haven/edit')
   const name = page.getByRole('textbox', { name: 'Naam', exact: true })
-  await name.fill('Nieuwe naam')
+  await typeInto(name, 'Nieuwe naam')
   await page.getByRole('link', { name: 'Herkomst tonen' }).click()
   await expect(said.first()).toBeVisible()
-  // What was typed is still there.
+  // The typed value is still there.
   await expect(name).toHaveValue('Nieuwe naam')
 })
 

@@ -23,7 +23,7 @@ const choose = async (page: Page, item: string) => {
 
 test('an editor makes a product ready; publishing is not theirs', async ({ page }) => {
   await openAs(page, 'redacteur', product)
-  await page.getByLabel('Korte omschrijving').fill('In zes ochtenden leert u omgaan met de computer.')
+  await typeInto(page.getByLabel('Korte omschrijving'), 'In zes ochtenden leert u omgaan met de computer.')
   await expect(page.getByRole('button', { name: 'Nu publiceren' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   // A colleague began it, and that goes along.
@@ -64,7 +64,7 @@ test('the manager takes it offline with a note that colleagues see', async ({ pa
   await openAs(page, 'manager', product)
   await choose(page, 'Offline halen')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Toelichting voor collega’s').fill('De docent is ziek.')
+  await typeInto(dialog.getByLabel('Toelichting voor collega’s'), 'De docent is ziek.')
   await dialog.getByRole('button', { name: 'Nu offline halen' }).click()
   await expect(page.getByText('is offline.').first()).toBeVisible()
 
@@ -75,7 +75,7 @@ test('the manager takes it offline with a note that colleagues see', async ({ pa
 
 test('a ready version beside a published one has a card of its own, with publishing for who may', async ({ page }) => {
   await openAs(page, 'redacteur', `${organisation}/edit`)
-  await page.getByLabel('Korte omschrijving').first().fill('De bibliotheek aan het water, met een leeszaal.')
+  await typeInto(page.getByLabel('Korte omschrijving').first(), 'De bibliotheek aan het water, met een leeszaal.')
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Klaarzetten', exact: true }).click()
   await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
@@ -90,7 +90,7 @@ test('a ready version beside a published one has a card of its own, with publish
   await cards.last().getByRole('button', { name: 'Publiceren' }).click()
   await page.getByRole('menuitem', { name: 'Nu publiceren' }).click()
   const dialog = page.getByRole('dialog')
-  // The editor went on in what a colleague had made ready: whose change each is stands beside it.
+  // The editor continued in what a colleague had made ready: each change shows whose it is.
   const changes = dialog.getByRole('list', { name: 'Wat er verandert' }).getByRole('listitem')
   await expect(changes.filter({ hasText: 'Korte omschrijving' })).toContainText('Fatima Yılmaz')
   await expect(changes.filter({ hasText: 'Telefoonnummer' })).toContainText('Mark Visser')
@@ -113,7 +113,7 @@ test('what is handed over beside a plan stays behind, in words; each moment is m
   await expect(page.getByText('is voor een oudere versie')).toHaveCount(0)
 
   await openAs(page, 'redacteur', product)
-  await page.getByLabel('Korte omschrijving').fill('In acht ochtenden leert u omgaan met de computer.')
+  await typeInto(page.getByLabel('Korte omschrijving'), 'In acht ochtenden leert u omgaan met de computer.')
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   await dialog.getByRole('button', { name: 'Klaarzetten', exact: true }).click()
   const behind = page.locator('.notice', { hasText: `Het plan van ${inDays(10)} 09:00 is voor een oudere versie.` })

@@ -3,10 +3,10 @@ import { expect, expectListening, expectTakenOver, test } from './fixtures.ts'
 import { open } from './support/fields.ts'
 import { type Rendering, renderingOf } from './support/rendering.ts'
 
-// What one key or one tick makes the browser do, counted and not timed: counts are the same on every machine.
+// The work of the browser for one key or tick, counted and not timed: counts are the same on every machine.
 
 const haven = '/organisation/bibliotheek-aan-de-haven'
-/** What content is written in: the forms with the most fields, whose draft is kept. */
+/** Forms of content: those with the most fields, whose draft is kept. */
 const contentForms = [
   `${haven}/edit`,
   `${haven}/product/new/alle-velden`,
@@ -45,7 +45,7 @@ const lists = [
 const note = (found: Rendering) =>
   test.info().annotations.push({ type: 'rendering', description: JSON.stringify(found) })
 
-/** What a first key or tick starts, such as keeping a draft, has ended. */
+/** Work started by a first key or tick, such as keeping a draft, has ended. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 const textBoxes =
@@ -126,7 +126,7 @@ const search = (page: Page) => page.locator('main').getByRole('searchbox').first
 const palette = (page: Page) => page.getByRole('combobox', { name: /^Zoek een organisatie/ })
 const richText = (page: Page) => page.locator('[data-field=richText]').getByRole('textbox')
 
-/** What is typed in beside the fields of forms. */
+/** Fields to type in besides those of forms. */
 const otherFields = [
   { path: '/team/noord/organisations', locate: search },
   { path: '/home', locate: palette, opens: 'Control+k' },
@@ -149,7 +149,7 @@ test('a key in a search, the palette or a rich text concerns that alone', async 
   }
 })
 
-/** What opens, with how many elements and boxes its own parts may have, and what stands around it. */
+/** Parts that open, with the number of elements and boxes that they may have, and those around them. */
 const openings = [
   { path: '/team/noord/organisations', opens: (page: Page) => page.getByRole('button', { name: /^Acties voor / }) },
   { path: haven, opens: (page: Page) => page.getByRole('button', { name: 'Publicatie', exact: true }) },
@@ -205,7 +205,7 @@ test('what is painted largest first stays, and the first fields of a form come i
     const answer = await page.goto(path)
     await expectListening(page)
     await settled(page)
-    // What stands in the browser's own part of a field has no element that a page may see.
+    // Nodes in the browser's own part of a field have no element that a page may see.
     const gone = await page.evaluate(() =>
       'painted' in window && Array.isArray(window.painted)
         ? window.painted.flatMap((node) => (node instanceof Element && !node.isConnected ? [node.outerHTML] : []))

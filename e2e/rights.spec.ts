@@ -12,6 +12,7 @@ import {
   upstreamToken,
   urlOf,
 } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { linksTo } from './support/mail.ts'
 
 const haven = '/organisation/bibliotheek-aan-de-haven'
@@ -135,9 +136,9 @@ test('who manages projects alone lands on the overview, and every entry of their
   const { dataDir } = address()
   await expect.poll(async () => (await linksTo(dataDir, email, 'invitation')).length).toBe(1)
   await page.goto(new URL((await linksTo(dataDir, email, 'invitation'))[0] ?? '').pathname)
-  await page.getByLabel('Voornaam').fill('Pia')
-  await page.getByLabel('Achternaam').fill('Kramer')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('lichte golven op zee')
+  await typeInto(page.getByLabel('Voornaam'), 'Pia')
+  await typeInto(page.getByLabel('Achternaam'), 'Kramer')
+  await typeInto(page.getByLabel('Wachtwoord', { exact: true }), 'lichte golven op zee')
   await page.getByRole('button', { name: 'Account maken en aannemen' }).click()
   await expectHeading(page, 'Overzicht')
   // The role gives no right to look at the team, so nothing leads there.

@@ -1,11 +1,12 @@
 import { expect, expectHeading, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 test('a sample is drawn, and a call of it is made by keyboard on a telephone: first what is said, then what stands here', async ({
   as,
   consoleErrors,
 }) => {
-  // What is no number is refused beside its field.
+  // Text that is no number is refused beside its field.
   consoleErrors.expect(/status of 400/)
   const page = await as('beheer')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -18,15 +19,15 @@ test('a sample is drawn, and a call of it is made by keyboard on a telephone: fi
   const calls = async () => Number(/(\d+) gesprek/.exec((await plan.textContent()) ?? '')?.[1])
   const asked = page.getByRole('group', { name: /^Wat u vraagt/ }).getByRole('checkbox')
   for (const box of await asked.all()) await box.setChecked(false)
-  // What every record has: of what few have, all are called.
+  // A field that every record has: for a rare one, all records are called.
   await page.getByRole('checkbox', { name: 'Naam', exact: true }).check()
-  await page.getByLabel('Marge (procent)').fill('3')
+  await typeInto(page.getByLabel('Marge (procent)'), '3')
   await expect.poll(calls).toBeGreaterThan(20)
   const precise = await calls()
-  await page.getByLabel('Marge (procent)').fill('20')
+  await typeInto(page.getByLabel('Marge (procent)'), '20')
   await expect.poll(calls).toBeLessThan(precise)
   await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Proef')
+  await typeInto(page.getByRole('textbox', { name: 'Naam', exact: true }), 'Proef')
   await page.getByRole('checkbox', { name: 'Naam', exact: true }).uncheck()
   await page.getByRole('checkbox', { name: 'Telefoonnummer', exact: true }).check()
   await page.getByRole('button', { name: 'Steekproef trekken' }).press('Enter')
@@ -43,14 +44,14 @@ test('a sample is drawn, and a call of it is made by keyboard on a telephone: fi
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /^Telefoon/ })).toBeVisible()
   await expect(said).toHaveValue('geen idee')
-  await said.fill('')
+  await typeInto(said, '')
   await page.keyboard.type('0229 550 999')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Stap 2: klopt het?' })).toBeVisible()
   await expect(page.getByText('Hier stond')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Fout' })).toBeChecked()
   await expectAccessible(page)
-  await page.getByLabel('Opmerking').fill('Volgens de balie')
+  await typeInto(page.getByLabel('Opmerking'), 'Volgens de balie')
   await page.getByRole('button', { name: 'Bewaren en naar het volgende gesprek' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Stap 1: wat wordt er gezegd?' })).toBeVisible()
   await page.getByRole('button', { name: 'Niet bereikt' }).press('Enter')

@@ -28,7 +28,7 @@ function expectHeaders(answer: RawAnswer, path: string): void {
   }
 }
 
-/** What comes as a file, not as a page. */
+/** Addresses that return a file, not a page. */
 const downloads = [
   '/api/main/team/noord/calendar/ics',
   '/api/main/organisation/bibliotheek-aan-de-haven/calendar/ics',
@@ -143,7 +143,7 @@ test('makes a new nonce for each of 200 requests, and puts it on each script', a
 
 test.describe('who is not signed in', () => {
   const haven = '/organisation/bibliotheek-aan-de-haven'
-  // Words that stand in protected content only, and a page where each of them does stand.
+  // Words that occur in protected content only, and a page where each of them does occur.
   const words: Record<string, string> = {
     'Bibliotheek aan de Haven': haven,
     Leeskring: `${haven}/products`,

@@ -10,6 +10,7 @@ import {
   upstream,
   upstreamToken,
 } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 
 // Teams of their own, so that the tests can run beside each other.
 const administrator = 'beheer@demo.example'
@@ -93,16 +94,16 @@ test('opens the sign-in dialog over the form when the session turns out to have 
   await page.goto(form)
   await expectListening(page)
   const text = `Bewaard na opnieuw inloggen, ${Date.now()}`
-  await page.getByLabel(/^Toelichting/).fill(text)
+  await typeInto(page.getByLabel(/^Toelichting/), text)
   await endSession(page)
   await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
   const dialog = signInDialog(page)
   await expect(dialog).toBeVisible()
   await expect(dialog.getByLabel('E-mailadres')).toHaveValue(administrator)
-  await dialog.getByLabel('Wachtwoord').fill('verkeerd')
+  await typeInto(dialog.getByLabel('Wachtwoord'), 'verkeerd')
   await dialog.getByRole('button', { name: 'Inloggen en verdergaan' }).click()
   await expect(dialog.getByRole('alert')).toContainText('horen niet bij elkaar')
-  await dialog.getByLabel('Wachtwoord').fill(password)
+  await typeInto(dialog.getByLabel('Wachtwoord'), password)
   await dialog.getByRole('button', { name: 'Inloggen en verdergaan' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^‘.*’ is bijgewerkt\.$/)).toBeVisible()
@@ -125,8 +126,8 @@ test('goes to sign in at the next check, and back; over a form the dialog opens,
   await endSession(page)
   await page.clock.runFor(241_000)
   await page.waitForURL(`/login?redirect=${encodeURIComponent(list)}`)
-  await page.getByLabel('E-mailadres').fill(administrator)
-  await page.getByLabel('Wachtwoord').fill(password)
+  await typeInto(page.getByLabel('E-mailadres'), administrator)
+  await typeInto(page.getByLabel('Wachtwoord'), password)
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await page.waitForURL(list)
 
@@ -149,12 +150,12 @@ test('loads the page anew when somebody else signs in, who does not get the draf
   consoleErrors.expect(/Failed to load resource.*412/)
   await signIn(context, administrator)
   await page.goto('/team/oost/edit')
-  await page.getByLabel(/^Toelichting/).fill('Alleen van de beheerder')
+  await typeInto(page.getByLabel(/^Toelichting/), 'Alleen van de beheerder')
   await endSession(page)
   await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
   const dialog = signInDialog(page)
-  await dialog.getByLabel('E-mailadres').fill('tenant@demo.example')
-  await dialog.getByLabel('Wachtwoord').fill(password)
+  await typeInto(dialog.getByLabel('E-mailadres'), 'tenant@demo.example')
+  await typeInto(dialog.getByLabel('Wachtwoord'), password)
   await dialog.getByRole('button', { name: 'Inloggen en verdergaan' }).click()
   await expect(page.getByRole('button', { name: /uw account$/ })).toHaveAccessibleName(/^Annelies/)
   await expect(page.getByLabel(/^Toelichting/)).not.toHaveValue('Alleen van de beheerder')
@@ -193,7 +194,7 @@ test.describe('what was typed', () => {
   test('is asked about before the page is left by a link', async ({ page, context }) => {
     await signIn(context, editor)
     await page.goto(team)
-    await page.getByLabel(/^Toelichting/).fill('Nog niet bewaard')
+    await typeInto(page.getByLabel(/^Toelichting/), 'Nog niet bewaard')
     const question = page.getByRole('dialog', { name: 'Pagina verlaten?' })
     const menu = page.getByRole('navigation', { name: /^Menu van/ })
     await menu.getByRole('link', { name: 'Subteams' }).click()
@@ -209,7 +210,7 @@ test.describe('what was typed', () => {
   test('survives a reload as a draft, until it is given up', async ({ page, context }) => {
     await signIn(context, editor)
     await page.goto(team)
-    await page.getByLabel(/^Toelichting/).fill('Getypt voor het verversen')
+    await typeInto(page.getByLabel(/^Toelichting/), 'Getypt voor het verversen')
     page.once('dialog', (dialog) => {
       expect(dialog.type()).toBe('beforeunload')
       void dialog.accept()
@@ -228,7 +229,7 @@ test.describe('what was typed', () => {
     consoleErrors.expect(/Failed to load resource.*409/)
     await signIn(context, editor)
     await page.goto('/team/west/edit')
-    await page.getByLabel(/^Toelichting/).fill('Mijn tekst')
+    await typeInto(page.getByLabel(/^Toelichting/), 'Mijn tekst')
     const token = await upstreamToken('tenant@demo.example')
     const current = await upstream('/main/team/west', { token })
     const { name }: { name: string } = await current.json()
@@ -252,7 +253,7 @@ test.describe('what was typed', () => {
   test('is saved once by a double click', async ({ page, context }) => {
     await signIn(context, editor)
     await page.goto('/team/noord-polder/edit')
-    await page.getByLabel(/^Toelichting/).fill(`Dubbelklik ${Date.now()}`)
+    await typeInto(page.getByLabel(/^Toelichting/), `Dubbelklik ${Date.now()}`)
     const saves: string[] = []
     page.on('request', (request) => {
       // Beside the team itself, its page keeps that it was the last one.
@@ -269,7 +270,7 @@ test.describe('what was typed', () => {
   }) => {
     await signIn(context, editor)
     await page.goto('/team/noord-kust/edit')
-    await page.getByLabel('Naam').fill('')
+    await typeInto(page.getByLabel('Naam'), '')
     await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
     await expect(page.getByRole('heading', { name: 'Er is een probleem' })).toBeVisible()
     await page.getByRole('link', { name: 'Naam: Dit veld is verplicht' }).click()

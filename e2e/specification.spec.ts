@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectListening, signIn, test, urlOf } from './fixtures.ts'
 import { fieldOf } from './support/fields.ts'
+import { typeInto } from './support/keyboard.ts'
 
 // Lines of the specification that no other journey meets, each reached as a user reaches it.
 
@@ -43,7 +44,7 @@ test('a role on one agenda item is given on its page, and a name that a role has
   await page.getByRole('menuitem', { name: 'Gebruiker toevoegen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /Iemand die hier al werkt/ }).check()
-  await dialog.getByRole('combobox', { name: 'Persoon' }).fill('joris')
+  await typeInto(dialog.getByRole('combobox', { name: 'Persoon' }), 'joris')
   await page.getByRole('option', { name: /Joris Kuipers/ }).click()
   await dialog.getByLabel('Rol', { exact: true }).selectOption({ label: 'Redacteur' })
   await dialog.getByRole('button', { name: 'Rol geven' }).click()
@@ -52,7 +53,7 @@ test('a role on one agenda item is given on its page, and a name that a role has
   for (const name of ['Editor', 'redacteur']) {
     await page.goto('/team/noord/role/new')
     await expectListening(page)
-    await page.getByLabel('Naam', { exact: true }).fill(name)
+    await typeInto(page.getByLabel('Naam', { exact: true }), name)
     await page.getByRole('checkbox', { name: 'Organisaties bekijken' }).check()
     await page.getByRole('button', { name: 'Rol toevoegen' }).click()
     await expect(page.getByText('Deze naam is al van een andere rol.').first()).toBeVisible()
@@ -109,7 +110,7 @@ test('a field that demands a tick is not published without one', async ({ as, co
   const page = await as('manager')
   await page.goto('/organisation/bibliotheek-aan-de-haven/product/new/alle-regels')
   await expectListening(page)
-  await fieldOf(page, 'title').getByRole('textbox').fill('Proef met een vinkje')
+  await typeInto(fieldOf(page, 'title').getByRole('textbox'), 'Proef met een vinkje')
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
   await expect(
     page.getByText('Zet hier een vinkje. Zonder vinkje kan dit niet worden gepubliceerd.').first(),
@@ -121,8 +122,8 @@ test('the important message of a site stands before signing in too', async ({ as
   await page.goto('/tenant/site')
   await expectListening(page)
   const say = async (nl: string, en: string) => {
-    await page.getByLabel(/^Tekst in het Nederlands/).fill(nl)
-    await page.getByLabel(/^Tekst in het Engels/).fill(en)
+    await typeInto(page.getByLabel(/^Tekst in het Nederlands/), nl)
+    await typeInto(page.getByLabel(/^Tekst in het Engels/), en)
     await page.getByRole('button', { name: 'Site bewaren' }).click()
     await expect(page.getByText('De site is bewaard.').first()).toBeVisible()
   }
@@ -171,10 +172,10 @@ test('who changes an organisation first accepts its terms; its ISIL code and hou
   await page.goto('/tenant/settings')
   await expectListening(page)
   const keep = page.getByRole('button', { name: 'Tenant bewaren' })
-  await page.getByLabel('Voorwaarden in het Nederlands').fill('U houdt uw gegevens zelf bij.')
+  await typeInto(page.getByLabel('Voorwaarden in het Nederlands'), 'U houdt uw gegevens zelf bij.')
   await keep.click()
   await expect(page.getByText('Vul de voorwaarden in beide talen in, of laat beide leeg.').first()).toBeVisible()
-  await page.getByLabel('Voorwaarden in het Engels').fill('You keep your data yourself.')
+  await typeInto(page.getByLabel('Voorwaarden in het Engels'), 'You keep your data yourself.')
   await keep.click()
   await expect(page.getByText('De gegevens van de tenant zijn bewaard.').first()).toBeVisible()
 
@@ -190,22 +191,22 @@ test('who changes an organisation first accepts its terms; its ISIL code and hou
   await expectListening(page)
   const code = fieldOf(page, 'isil').getByLabel('Code', { exact: true }).first()
   const own = await code.inputValue()
-  await code.fill('DE-0123456789')
+  await typeInto(code, 'DE-0123456789')
   const day = page.getByRole('group', { name: 'Bijzondere dag 1' })
   await page.getByRole('button', { name: 'Bijzondere dag toevoegen' }).click()
-  await day.getByLabel('Datum').fill('vandaag')
+  await typeInto(day.getByLabel('Datum'), 'vandaag')
   await day.getByRole('checkbox', { name: 'Gesloten' }).uncheck()
   await day.getByRole('button', { name: 'Nog een tijd op deze dag' }).click()
   const times = ['00:00', '12:00', '11:00', '23:59']
   const [from, till] = [day.getByLabel('Van', { exact: true }), day.getByLabel('Tot', { exact: true })]
   const fields = [from.nth(0), till.nth(0), from.nth(1), till.nth(1)]
-  for (const [index, field] of fields.entries()) await field.fill(times[index] ?? '')
+  for (const [index, field] of fields.entries()) await typeInto(field, times[index] ?? '')
   const publish = page.getByRole('button', { name: 'Nu publiceren' })
   await publish.click()
   await expect(page.getByText('ISIL-code klopt niet: vul NL- en 10 cijfers in').first()).toBeVisible()
-  await code.fill(own)
+  await typeInto(code, own)
   await expect(from.nth(1)).toHaveAttribute('aria-invalid', 'true')
-  await from.nth(1).fill('13:00')
+  await typeInto(from.nth(1), '13:00')
   await publish.click()
   const terms = page.getByRole('dialog', { name: 'Voorwaarden voor deze organisatie' })
   await expect(terms).toContainText('U houdt uw gegevens zelf bij.')
@@ -224,7 +225,7 @@ test('who changes an organisation first accepts its terms; its ISIL code and hou
   await as('tenant')
   await page.goto('/tenant/settings')
   await expectListening(page)
-  for (const language of ['Nederlands', 'Engels']) await page.getByLabel(`Voorwaarden in het ${language}`).fill('')
+  for (const language of ['Nederlands', 'Engels']) await typeInto(page.getByLabel(`Voorwaarden in het ${language}`), '')
   await keep.click()
   await expect(page.getByText('De gegevens van de tenant zijn bewaard.').first()).toBeVisible()
 })
@@ -235,13 +236,13 @@ test('without the right to connect, a product is related within its own organisa
   await expectListening(page)
   const other = page.getByRole('combobox', { name: 'Welk product' })
   await expect(page.getByText(/U kunt kiezen uit producten van deze organisatie/)).toBeVisible()
-  await other.fill('taal')
+  await typeInto(other, 'taal')
   await expect(page.getByRole('option', { name: /Taalcafé/ })).toBeVisible()
   await expect(page.getByRole('option', { name: /Taalhuis/ })).toHaveCount(0)
 
   await as('manager')
   await page.goto('/organisation/bibliotheek-aan-de-haven/product/voorleesuurtje')
   await expectListening(page)
-  await other.fill('taal')
+  await typeInto(other, 'taal')
   await expect(page.getByRole('option', { name: /Taalhuis/ })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { listenTo } from './support/spoken.ts'
 
 const organisation = '/organisation/bibliotheek-aan-de-haven'
 
-/** What is said first, and then at each key. */
+/** Speech at the start, and then at each key. */
 const followed = async (
   ear: Awaited<ReturnType<typeof listenTo>>,
   press: (key: string) => Promise<void>,

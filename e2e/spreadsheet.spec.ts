@@ -66,7 +66,7 @@ test('a list that is exported and read in again changes nothing; a row that is a
   await expect(again.getByRole('listitem').filter({ hasText: title }).last()).toContainText('bestaat hier al')
   await again.getByRole('button', { name: 'Annuleren' }).click()
 
-  // Taken back from the list of earlier imports: what it added goes to the archive, and is told of row by row.
+  // Taken back from the list of earlier imports: what it added goes to the archive, and is listed row by row.
   await openMenu(page, 'Importeren')
   const earlier = page.getByRole('dialog', { name: 'Excel-bestand importeren' })
   await earlier.getByRole('button', { name: 'Ongedaan maken: producten.xlsx' }).first().click()

@@ -4,9 +4,10 @@ import type { BrowserContext } from '@playwright/test'
 import { accounts, expect, expectHeading, expectInView, expectListening, password, test } from './fixtures.ts'
 import { fieldOf } from './support/fields.ts'
 import { cookiesOf, raw } from './support/http.ts'
+import { typeInto } from './support/keyboard.ts'
 import { type Address, freePort, prepareAnother, type Running, removeData, startPart } from './support/product.ts'
 
-// Between the web and a real upstream stands one that lets chosen calls fail: the start-up has an order in which its
+// Between the web and a real upstream sits a proxy that lets chosen calls fail: the start-up has an order in which its
 // failures count, whichever of them comes first.
 test.describe.configure({ mode: 'serial' })
 
@@ -51,7 +52,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** What the upstream says, but for the calls that fail, alone or among the reads of a page. */
+/** The upstream's answer, except for the calls that fail, alone or among the reads of a page. */
 async function answerTo(path: string, method: string, headers: Record<string, string>, body: string) {
   const failure = failureOf(path)
   if (failure !== undefined) return { status: failure.status, text: JSON.stringify(problem(failure)) }
@@ -199,7 +200,7 @@ test('regions and keywords that can not be verified say why at their field, and 
   await expectListening(page)
   const type = async (label: RegExp, text: string, says: string) => {
     const field = page.getByRole('combobox', { name: label })
-    await field.fill(text)
+    await typeInto(field, text)
     await expect(page.getByText(says)).toBeVisible()
     await field.press('Enter')
     await expect(page.getByRole('button', { name: `${text} verwijderen` })).toBeVisible()
@@ -229,7 +230,7 @@ test('a write that fails says what is wrong by its code, and keeps what was type
   await useSession(context)
   await page.goto(at('/team/oost-cultuur/edit'))
   await expectListening(page)
-  await page.getByLabel('Naam').fill('Cultuur en meer')
+  await typeInto(page.getByLabel('Naam'), 'Cultuur en meer')
   for (const [name, failure, text] of writes) {
     if (failure === 'none') await page.route(/\/api\/main\/team/, (route) => route.abort())
     else failing.set('/main/team/oost-cultuur', failure)

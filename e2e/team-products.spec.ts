@@ -1,4 +1,5 @@
 import { accounts, expect, expectHeading, signIn, test, upstream, upstreamToken, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 test('a product of a team is added, read, edited and given another type on pages of the team', async ({ as }) => {
@@ -11,14 +12,14 @@ test('a product of a team is added, read, edited and given another type on pages
   await page.getByRole('link', { name: 'Bibliotheek aan de Haven' }).click()
   await expectHeading(page, 'Product toevoegen: Cursus')
   await expectTeamMenu()
-  await page.getByLabel('Titel', { exact: true }).fill('Knopen leggen')
+  await typeInto(page.getByLabel('Titel', { exact: true }), 'Knopen leggen')
   await page.getByRole('button', { name: 'Bewaren als concept' }).click()
 
   await expectHeading(page, 'Knopen leggen')
   await expectTeamMenu()
   await page.getByRole('link', { name: 'Bewerken', exact: true }).click()
   await expectTeamMenu()
-  await page.getByLabel('Titel', { exact: true }).fill('Knopen en steken')
+  await typeInto(page.getByLabel('Titel', { exact: true }), 'Knopen en steken')
   await page.getByRole('button', { name: 'Bewaren als concept' }).click()
   await expectHeading(page, 'Knopen en steken')
 

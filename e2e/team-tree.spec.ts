@@ -1,4 +1,5 @@
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 
 test('a team moves after its impact was read, and goes when nothing is left in it', async ({ as }) => {
   const page = await as('beheer')
@@ -7,7 +8,7 @@ test('a team moves after its impact was read, and goes when nothing is left in i
   await page.goto('/team/noord/subteams')
   await expectListening(page)
   await page.getByRole('button', { name: 'Subteam toevoegen' }).click()
-  await dialog.getByLabel('Naam', { exact: true }).fill(name)
+  await typeInto(dialog.getByLabel('Naam', { exact: true }), name)
   await dialog.getByRole('button', { name: 'Subteam toevoegen' }).click()
   await expectHeading(page, new RegExp(name))
   const { pathname } = new URL(page.url())
@@ -16,7 +17,7 @@ test('a team moves after its impact was read, and goes when nothing is left in i
   await expectListening(page)
   await page.getByRole('button', { name: 'Team verplaatsen' }).click()
   await expect(dialog.getByText('Kies eerst een team.')).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Onder welk team?' }).fill('Team Oost')
+  await typeInto(dialog.getByRole('combobox', { name: 'Onder welk team?' }), 'Team Oost')
   await page.getByRole('option', { name: /^Team Oost/ }).click()
   await expect(dialog.getByText('1 team en geen organisaties gaan mee.')).toBeVisible()
   await expect(dialog.getByText('Hun rol geldt hier niet meer:')).toBeVisible()
@@ -32,10 +33,10 @@ test('a team moves after its impact was read, and goes when nothing is left in i
   await page.goto(`${pathname}/edit`)
   await expectListening(page)
   await page.getByRole('button', { name: 'Team verwijderen' }).click()
-  await dialog.getByRole('textbox').fill('Team Oost')
+  await typeInto(dialog.getByRole('textbox'), 'Team Oost')
   await dialog.getByRole('button', { name: 'Team verwijderen' }).click()
   await expect(dialog.getByText('Dit is niet de naam van het team.')).toBeVisible()
-  await dialog.getByRole('textbox').fill(name)
+  await typeInto(dialog.getByRole('textbox'), name)
   await dialog.getByRole('button', { name: 'Team verwijderen' }).click()
   await expect(page.getByText(`‘${name}’ is verwijderd.`)).toBeVisible()
   await expect(page).toHaveURL(/\/team\/oost\/subteams/)

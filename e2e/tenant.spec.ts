@@ -16,7 +16,7 @@ test('a verification is added, chosen by a team and deleted once no team uses it
   await typeInto(page.getByLabel('Aantal pogingen'), '11')
   await save.click()
   await expect(page.getByText('Vul een heel getal in van 1 tot en met 10.').first()).toBeVisible()
-  await page.getByLabel('Naam').fill('Kust per e-mail')
+  await typeInto(page.getByLabel('Naam'), 'Kust per e-mail')
   await typeInto(page.getByLabel('Aantal pogingen'), '2')
   await save.click()
   await expect(page.getByRole('link', { name: 'Kust per e-mail' })).toBeVisible()
@@ -120,7 +120,7 @@ test('a logo stands in the bar, also before signing in, until it is removed', as
   await look(page, 'site-logo')
   await card.getByRole('button', { name: 'Verwijderen' }).click()
   await expect(card.getByRole('img')).toHaveCount(0)
-  // What the web knows of a site is seconds old: until then its pages ask for a picture that is gone.
+  // The web's copy of a site is seconds old: until then its pages ask for a picture that is gone.
   consoleErrors.expect(/404 \(Not Found\)/)
   await expect(async () => {
     await page.reload()
@@ -151,16 +151,16 @@ test('a text is found, changed beside the standard one, seen by everyone and tak
   const standard =
     'De sleutel en het hoogste team liggen vast: alle andere teams vallen eronder. De naam van dat team wijzigt u bij het team zelf.'
   await page.goto('/tenant/texts')
-  await page.getByLabel('Zoek in teksten').fill(standard.slice(0, 30))
+  await typeInto(page.getByLabel('Zoek in teksten'), standard.slice(0, 30))
   await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
   const row = page.getByRole('listitem').filter({ hasText: standard })
   await expect(row).toContainText('Staat bij: Tenantbeheer.')
   await row.getByRole('button', { name: /wijzigen$/ }).click()
   await expectAccessible(page)
-  await row.getByLabel('Uw tekst').fill('Bel {wie} om dit te wijzigen.')
+  await typeInto(row.getByLabel('Uw tekst'), 'Bel {wie} om dit te wijzigen.')
   await row.getByRole('button', { name: 'Tekst bewaren' }).click()
   await expect(row.getByText(/kan in deze tekst niet staan\. /)).toBeVisible()
-  await row.getByLabel('Uw tekst').fill('Bel de beheerder om dit te wijzigen.')
+  await typeInto(row.getByLabel('Uw tekst'), 'Bel de beheerder om dit te wijzigen.')
   await row.getByRole('button', { name: 'Tekst bewaren' }).click()
   await expect(row).toContainText(`Standaard: ${standard}`)
   await expect(async () => {

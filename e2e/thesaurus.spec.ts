@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
 import { fieldOf, open } from './support/fields.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { expectAccessible } from './support/violations.ts'
 
@@ -9,7 +10,7 @@ const list = '/tenant/term'
 const combobox = (page: Page, name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) })
 
 async function choose(page: Page, field: string, typed: string, name = typed) {
-  await combobox(page, field).fill(typed)
+  await typeInto(combobox(page, field), typed)
   await page.getByRole('option', { name, exact: true }).click()
 }
 
@@ -17,7 +18,7 @@ async function add(page: Page, name: string, more: () => Promise<void> = async (
   await page.goto(list)
   await page.getByRole('link', { name: 'Trefwoord toevoegen' }).click()
   await expectHeading(page, 'Trefwoord toevoegen')
-  await page.getByRole('textbox', { name: 'Voorkeursnaam' }).fill(name)
+  await typeInto(page.getByRole('textbox', { name: 'Voorkeursnaam' }), name)
   await more()
   await page.getByRole('button', { name: 'Trefwoord toevoegen' }).click()
   await expect(page.getByText(`Trefwoord ‘${name}’ is bewaard.`)).toBeVisible()
@@ -27,19 +28,19 @@ async function add(page: Page, name: string, more: () => Promise<void> = async (
 test('a keyword gets another name, by which a form and the search find it', async ({ as, page }) => {
   await as('tenant')
   await add(page, 'Leenplek', async () => {
-    await combobox(page, 'Andere namen').fill('uitleenpunt')
+    await typeInto(combobox(page, 'Andere namen'), 'uitleenpunt')
     await page.keyboard.press('Enter')
   })
-  await page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }).fill('uitleenp')
+  await typeInto(page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }), 'uitleenp')
   await expect(page.getByRole('row', { name: /Leenplek uitleenpunt/ })).toBeVisible()
   await expectAccessible(page)
 
   await open(page, '/organisation/bibliotheek-aan-de-haven/product/new/alle-velden')
-  await fieldOf(page, 'keywords').getByRole('combobox').fill('uitleenpunt')
+  await typeInto(fieldOf(page, 'keywords').getByRole('combobox'), 'uitleenpunt')
   await page.getByRole('option', { name: 'Leenplek Andere naam: uitleenpunt' }).click()
   await expect(fieldOf(page, 'keywords').getByRole('listitem')).toHaveText(['Leenplek'])
   // Who types on and does not choose gets the same word, once.
-  await fieldOf(page, 'keywords').getByRole('combobox').fill('Uitleenpunt')
+  await typeInto(fieldOf(page, 'keywords').getByRole('combobox'), 'Uitleenpunt')
   await expect(page.getByRole('option', { name: /Leenplek/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(fieldOf(page, 'keywords').getByRole('listitem')).toHaveText(['Leenplek'])
@@ -55,14 +56,14 @@ test('a keyword can not fall under itself: the field says so, and what was typed
   await add(page, 'Veldsport')
   await add(page, 'Balsport', () => choose(page, 'Ruimere trefwoorden', 'veldsp', 'Veldsport'))
   await add(page, 'Rugby', () => choose(page, 'Ruimere trefwoorden', 'balsp', 'Balsport'))
-  await page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }).fill('veldsport')
+  await typeInto(page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }), 'veldsport')
   await page
     .getByRole('row', { name: /^Veldsport/ })
     .getByRole('link', { name: 'Veldsport' })
     .click()
   await expectHeading(page, 'Veldsport')
   await expect(page.getByRole('list', { name: 'Engere trefwoorden' })).toHaveText('Balsport')
-  await page.getByRole('textbox', { name: 'Toelichting' }).fill('Sport op een veld')
+  await typeInto(page.getByRole('textbox', { name: 'Toelichting' }), 'Sport op een veld')
   await choose(page, 'Ruimere trefwoorden', 'rug', 'Rugby')
   await page.getByRole('button', { name: 'Trefwoord bewaren' }).click()
   const circle = 'Zo valt een trefwoord onder zichzelf: Veldsport → Rugby → Balsport → Veldsport. Haal er een weg.'
@@ -95,7 +96,7 @@ test('a SKOS file is looked at first and then read in, and what is there can be 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '2 trefwoorden importeren' }).click()
   await expect(page.getByText('2 trefwoorden zijn geïmporteerd.')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }).fill('glasbl')
+  await typeInto(page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }), 'glasbl')
   await expect(page.getByRole('row', { name: /^Glaskunst glasblazen/ })).toBeVisible()
 
   const downloading = page.waitForEvent('download')
@@ -142,7 +143,7 @@ test('many keywords, in XML, are read in parts that tell how far they are, can b
   const second = await open(' hetzelfde, 0 kan niet.')
   await second.getByRole('button', { name: /trefwoorden importeren$/ }).click()
   await expect(page.getByText(/^\d+ trefwoorden zijn geïmporteerd\.$/)).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }).fill('Lange lijst 599')
+  await typeInto(page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }), 'Lange lijst 599')
   await page.getByRole('link', { name: 'Lange lijst 599', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Ruimere trefwoorden' })).toHaveText('Lange lijst 23')
 })
@@ -153,10 +154,10 @@ test('another name that records have is replaced by a change set, which shows fi
 }) => {
   await as('tenant')
   await add(page, 'Voorlezen aan kinderen', async () => {
-    await combobox(page, 'Andere namen').fill('voorlezen')
+    await typeInto(combobox(page, 'Andere namen'), 'voorlezen')
     await page.keyboard.press('Enter')
   })
-  await page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }).fill('voorlezen aan')
+  await typeInto(page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }), 'voorlezen aan')
   await page.getByRole('link', { name: 'Voorlezen aan kinderen', exact: true }).click()
   await expectHeading(page, 'Voorlezen aan kinderen')
   await expect(page.getByText(/^‘voorlezen’ staat bij \d+ organisaties/)).toBeVisible()

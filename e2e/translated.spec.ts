@@ -4,7 +4,7 @@ import { open } from './support/fields.ts'
 import { typeInto } from './support/keyboard.ts'
 import { translate } from './support/translate.ts'
 
-// What the browser's own translation makes of a page, which React knows nothing of.
+// Pages changed by the browser's own translation, which React knows nothing of.
 
 const organisation = '/organisation/bibliotheek-aan-de-haven'
 const mark = Date.now() % 100_000

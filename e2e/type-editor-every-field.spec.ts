@@ -9,7 +9,7 @@ type Type = Pick<TypeDefinition, 'sections'>
 const megabyte = 1024 * 1024
 const million = 1_000_000
 
-/** What is typed for each rule of a field, by the text that stands above its input. */
+/** Values typed for each rule of a field, by the label above its input. */
 function numbersOf(field: FieldDefinition): [label: string, value: number | undefined][] {
   const { maximumBytes, maximumPixels } = field
   return [

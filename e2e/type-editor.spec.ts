@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectHeading, test } from './fixtures.ts'
-import { tabTo } from './support/keyboard.ts'
+import { tabTo, typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { expectAccessible } from './support/violations.ts'
 
@@ -20,7 +20,7 @@ const optional = (name: string) => new RegExp(`^${RegExp.escape(name)}( \\(niet 
 test('by keyboard alone a type is made and published, filled in, and changed without loss', async ({ as }) => {
   const page = await as('tenant')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
-  // What is left empty in English stands there in Dutch.
+  // A name left empty in English is shown in Dutch.
   const input = (name: string) => page.getByRole('textbox', { name: optional(name) })
   await page.goto('/tenant/type')
   await activate(page, page.getByRole('link', { name: 'Type toevoegen' }))
@@ -63,9 +63,9 @@ test('by keyboard alone a type is made and published, filled in, and changed wit
   const type = edit.split('/').at(-2)
   await as('beheer')
   await page.goto(`/organisation/bibliotheek-aan-de-haven/product/new/${type}`)
-  await page.getByLabel('Titel').fill('Zeilkamp')
-  await page.getByLabel('Plaatsen').fill('20')
-  await page.getByLabel('Verzamelplaats').fill('De steiger')
+  await typeInto(page.getByLabel('Titel'), 'Zeilkamp')
+  await typeInto(page.getByLabel('Plaatsen'), '20')
+  await typeInto(page.getByLabel('Verzamelplaats'), 'De steiger')
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
   await expect(page.getByText('is gepubliceerd').first()).toBeVisible()
 
@@ -114,34 +114,34 @@ test('by keyboard alone a type is made and published, filled in, and changed wit
 test('by mouse and by finger a type is put in order, given colours, and tried as visitors see it', async ({ as }) => {
   const page = await as('tenant')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
-  // What is left empty in English stands there in Dutch.
+  // A name left empty in English is shown in Dutch.
   const input = (name: string) => page.getByRole('textbox', { name: optional(name) })
   await page.goto('/tenant/type/create')
-  await input('Naam in het Nederlands').fill('Sportdag')
-  await input('Naam in het Engels').fill('Sports day')
+  await typeInto(input('Naam in het Nederlands'), 'Sportdag')
+  await typeInto(input('Naam in het Engels'), 'Sports day')
   await button('Type beginnen').click()
   await expectHeading(page, 'Sportdag')
   const add = async (section: string, kind: string, nl: string) => {
     await page.getByLabel(`Soort van het nieuwe veld in ${section}`).selectOption(kind)
     await button(`Veld toevoegen aan ${section}`).click()
-    await input('Label in het Nederlands').fill(nl)
-    await input('Label in het Engels').fill(nl)
+    await typeInto(input('Label in het Nederlands'), nl)
+    await typeInto(input('Label in het Engels'), nl)
   }
   await add('Algemeen', 'Getal', 'Plaatsen')
   await add('Algemeen', 'Keuze', 'Niveau')
   for (const [index, name] of ['Beginners', 'Gevorderden'].entries()) {
     await button('Keuze toevoegen').click()
-    await input(`Keuze ${index + 1} in het Nederlands`).fill(name)
-    await input(`Keuze ${index + 1} in het Engels`).fill(name)
+    await typeInto(input(`Keuze ${index + 1} in het Nederlands`), name)
+    await typeInto(input(`Keuze ${index + 1} in het Engels`), name)
   }
   await page.getByLabel('Kleur van keuze 2').selectOption('Groen')
   await look(page, 'type-editor-colours')
   await button('Onderdeel toevoegen').click()
-  await input('Kop in het Nederlands').fill('Praktisch')
-  await input('Kop in het Engels').fill('Practical')
+  await typeInto(input('Kop in het Nederlands'), 'Praktisch')
+  await typeInto(input('Kop in het Engels'), 'Practical')
 
   const preview = page.getByRole('complementary', { name: 'Probeer het type' })
-  await preview.getByLabel('Titel').fill('Zwemfeest')
+  await typeInto(preview.getByLabel('Titel'), 'Zwemfeest')
   await preview.getByLabel('Niveau').selectOption('Gevorderden')
   await preview.getByRole('tab', { name: 'Zo ziet een bezoeker het' }).click()
   await preview.getByRole('tab', { name: 'Op een telefoon' }).click()

@@ -1,5 +1,6 @@
 import type { EditedType } from '#contract/type-editor/type-editor'
 import { accounts, expect, expectHeading, test, upstream, upstreamToken } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { expectAccessible } from './support/violations.ts'
 
@@ -14,7 +15,7 @@ async function post<Answer>(path: string, token: string, body: object, more: Rec
 
 const label = (text: string) => ({ nl: text, en: text })
 
-/** A type of one's own that is published, and products of it in an organisation of their own, as many as asked. */
+/** A published type of one's own, and as many products of it as needed, in an organisation of their own. */
 async function prepare(name: string, amount: number) {
   const [tenant, keeper] = [await upstreamToken(accounts.tenant), await upstreamToken(accounts.beheer)]
   const { key: type } = await post<{ key: string }>('/main/tenant/type', tenant, {
@@ -43,8 +44,8 @@ test('a field becomes required: what lacks it is downloaded, and then a task wit
   await page.goto(`/tenant/type/${type}/edit`)
   await page.getByLabel('Soort van het nieuwe veld in Algemeen').selectOption('Tekst')
   await page.getByRole('button', { name: 'Veld toevoegen aan Algemeen' }).click()
-  await page.getByRole('textbox', { name: 'Label in het Nederlands', exact: true }).fill('Doelgroep')
-  await page.getByRole('textbox', { name: /^Label in het Engels/ }).fill('Audience')
+  await typeInto(page.getByRole('textbox', { name: 'Label in het Nederlands', exact: true }), 'Doelgroep')
+  await typeInto(page.getByRole('textbox', { name: /^Label in het Engels/ }), 'Audience')
   await page.getByLabel('Verplicht om te publiceren').check()
   await page.getByRole('button', { name: 'Concept bewaren' }).click()
   await page.getByRole('button', { name: 'Bekijken wat publiceren doet' }).click()
@@ -57,11 +58,11 @@ test('a field becomes required: what lacks it is downloaded, and then a task wit
 
   const day = page.getByLabel('‘Doelgroep’ invullen vóór')
   await expect(day).toHaveValue(/^\d\d-\d\d-\d{4}$/)
-  await day.fill('gisteren')
+  await typeInto(day, 'gisteren')
   await page.getByRole('button', { name: 'Dit type publiceren' }).click()
   await expect(page.getByText('Kies een dag na vandaag, hooguit een jaar vooruit.').first()).toBeVisible()
   await expect(day).toBeFocused()
-  await day.fill('morgen')
+  await typeInto(day, 'morgen')
   await day.press('Enter')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dit type publiceren' }).click()
@@ -86,7 +87,7 @@ test('a field becomes required: what lacks it is downloaded, and then a task wit
   await expectHeading(page, 'Voorjaarskamp 1')
   const field = page.getByRole('textbox', { name: 'Doelgroep' })
   await expect(field).toBeFocused()
-  await field.fill('Iedereen')
+  await typeInto(field, 'Iedereen')
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
   await expect(page.getByText('is gepubliceerd').first()).toBeVisible()
   await page.goto('/home')
@@ -107,8 +108,8 @@ test('with many records looking at what publishing does is a job, which tells ho
   await page.goto(`/tenant/type/${type}/edit`)
   await page.getByLabel('Soort van het nieuwe veld in Algemeen').selectOption('Tekst')
   await page.getByRole('button', { name: 'Veld toevoegen aan Algemeen' }).click()
-  await page.getByRole('textbox', { name: 'Label in het Nederlands', exact: true }).fill('Doelgroep')
-  await page.getByRole('textbox', { name: /^Label in het Engels/ }).fill('Audience')
+  await typeInto(page.getByRole('textbox', { name: 'Label in het Nederlands', exact: true }), 'Doelgroep')
+  await typeInto(page.getByRole('textbox', { name: /^Label in het Engels/ }), 'Audience')
   await page.getByLabel('Verplicht om te publiceren').check()
   await page.getByRole('button', { name: 'Concept bewaren' }).click()
   await page.getByRole('button', { name: 'Bekijken wat publiceren doet' }).click()

@@ -26,6 +26,7 @@ async function timesIn(page: Page, field: Locator, typed: () => Promise<void>): 
   const reported = await page.evaluate(() =>
     'keyTimes' in window && Array.isArray(window.keyTimes) ? window.keyTimes : [],
   )
+  // architecture: it fills a list
   return [...reported.map(Number), ...Array(keys.length).fill(unreported)].slice(0, keys.length).sort((a, b) => a - b)
 }
 

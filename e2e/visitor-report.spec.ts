@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts, address, expect, signIn, test, upstream, upstreamToken, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { linksTo } from './support/mail.ts'
 import { expectAccessible } from './support/violations.ts'
@@ -7,14 +8,14 @@ import { expectAccessible } from './support/violations.ts'
 const record = '/gids/bibliotheekgids-waddenregio/organisation/bibliotheek-aan-de-haven'
 const send = (page: Page) => page.getByRole('button', { name: 'Melding versturen' }).click()
 
-/** Sends until the form was open for long enough: whoever is too quick gets it back as they filled it in. */
+/** Sends until the form was open for long enough: people who are too quick get it back as they filled it in. */
 const sendUntil = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {
     await send(page)
     await isThere()
   }).toPass({ timeout: 30_000 })
 
-// axe needs script; whoever has none takes the same steps.
+// axe needs script; without script a visitor takes the same steps.
 for (const hasScript of [false, true]) {
   test(`a visitor ${hasScript ? 'with' : 'without'} script says what is wrong, proves an address, and sees what comes of it`, async ({
     browser,
@@ -34,12 +35,9 @@ for (const hasScript of [false, true]) {
     await expect(page).toHaveTitle(/\S/)
     if (hasScript) await expectAccessible(page)
     await look(page, 'melding-veld')
-    await page
-      .getByRole('textbox', { name: /^Wat is goed/ })
-      .first()
-      .fill('12')
-    await page.getByLabel('Of zeg in uw eigen woorden wat er niet klopt').fill('Ik kreeg een ander aan de lijn.')
-    await page.getByLabel('Uw e-mailadres').fill(reporter)
+    await typeInto(page.getByRole('textbox', { name: /^Wat is goed/ }).first(), '12')
+    await typeInto(page.getByLabel('Of zeg in uw eigen woorden wat er niet klopt'), 'Ik kreeg een ander aan de lijn.')
+    await typeInto(page.getByLabel('Uw e-mailadres'), reporter)
     const refusal = page.getByText(/Telefoonnummer is te kort/)
     await sendUntil(page, () => expect(refusal.first()).toBeVisible({ timeout: 500 }))
     await expect(page.getByRole('textbox', { name: /^Wat is goed/ }).first()).toHaveValue('12')
@@ -50,10 +48,7 @@ for (const hasScript of [false, true]) {
     if (hasScript) await expectAccessible(page)
     await look(page, 'melding-fout')
 
-    await page
-      .getByRole('textbox', { name: /^Wat is goed/ })
-      .first()
-      .fill('0229 550 129')
+    await typeInto(page.getByRole('textbox', { name: /^Wat is goed/ }).first(), '0229 550 129')
     await send(page)
     await expect(page).toHaveURL(/\/melding\/[\w-]{43}/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor uw melding')
@@ -104,7 +99,7 @@ test('where somebody looks first, a report waits on a page of its own', async ({
   }
   await choose('held')
   await page.goto(`${record.replace('/organisation/', '/melding/organisation/')}?field=-`)
-  await page.getByLabel('Wat klopt er niet, en wat is goed?').fill('Er is al een jaar geen lift meer.')
+  await typeInto(page.getByLabel('Wat klopt er niet, en wat is goed?'), 'Er is al een jaar geen lift meer.')
   await sendUntil(page, () => expect(page).toHaveURL(/\/melding\/[\w-]{43}/, { timeout: 500 }))
   await signIn(page.context(), accounts.beheer)
   await page.goto('/publish/reports')

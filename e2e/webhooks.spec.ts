@@ -1,4 +1,5 @@
 import { expect, expectHeading, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 test('another system is told of changes: added, tried, given a new secret, switched off and removed', async ({
@@ -13,20 +14,20 @@ test('another system is told of changes: added, tried, given a new secret, switc
   await page.getByRole('link', { name: 'Systeem toevoegen' }).click()
   await expectHeading(page, 'Systeem toevoegen')
   const add = page.getByRole('button', { name: 'Toevoegen' })
-  await page.getByLabel('Adres').fill('gemeente.example')
+  await typeInto(page.getByLabel('Adres'), 'gemeente.example')
   for (const name of ['Er komt iets bij', 'Er verandert iets', 'Er gaat iets offline', /^Er gaat iets naar/])
     await page.getByRole('checkbox', { name }).uncheck()
   await add.click()
   await expect(page.getByText('Kies minstens één soort verandering.').first()).toBeVisible()
   await expect(page.getByText('Dit webadres begint niet met https://').first()).toBeVisible()
   await expect(page.getByLabel('Adres')).toHaveValue('gemeente.example')
-  await page.getByLabel('Naam').fill('Website van de gemeente')
-  await page.getByLabel('Adres').fill('http://127.0.0.1/meldingen')
+  await typeInto(page.getByLabel('Naam'), 'Website van de gemeente')
+  await typeInto(page.getByLabel('Adres'), 'http://127.0.0.1/meldingen')
   await page.getByRole('checkbox', { name: 'Er verandert iets' }).check()
   await add.click()
-  // Refused as soon as it is saved; a name that leads there is not asked about before something is sent.
+  // Refused as soon as it is saved; a name that resolves there is not looked up before something is sent.
   await expect(page.getByLabel('Adres')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Adres').fill('https://gemeente.invalid/meldingen')
+  await typeInto(page.getByLabel('Adres'), 'https://gemeente.invalid/meldingen')
   await add.click()
   await expectHeading(page, 'Website van de gemeente')
 

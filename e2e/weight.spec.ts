@@ -50,7 +50,7 @@ async function scriptOf(page: Page, url: string) {
   }
 }
 
-/** Only a web process that is told so has the bare page; the product of the other specs has none. */
+/** Only a web process with the setting for it has the bare page; the product of the other specs has none. */
 async function withBarePage<Weight>(weigh: (url: string) => Promise<Weight>): Promise<Weight> {
   const port = await freePort()
   const web = startPart('web', { ...address(), port }, { KAARTENBAK_BENCH: '1' })
@@ -62,7 +62,7 @@ async function withBarePage<Weight>(weigh: (url: string) => Promise<Weight>): Pr
   }
 }
 
-/** What only the library says. */
+/** Texts that only the library contains. */
 const zodMark = /invalid_union|ZodError/
 
 test('pages ship no more script than their bar, and reading pages no schemas', async ({ browser }) => {

@@ -26,7 +26,7 @@ test('a build without middleware really has none', async () => {
 /** The least rights, most, those of a tenant alone, and another tenant's: `routes.spec` walks as all with middleware. */
 const tried = ['lezer', 'beheer', 'tenant', 'tweede'] as const satisfies readonly Walker[]
 
-/** What somebody may open is the same page, which `routes.spec` reads. */
+/** A page that is open to somebody is the same with the middleware, which `routes.spec` reads. */
 const isClosed = (walker: Walker, { access }: Route) => access !== undefined && access[walker] !== 200
 
 test('accounts are kept out of what they are kept out of with the middleware', async () => {

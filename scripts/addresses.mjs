@@ -32,7 +32,7 @@ async function main() {
   await loader.finish()
 }
 
-/** What can't be read is told with the name of its file, and without the inside of this program. */
+/** A reading error names its file, without the inside of this program. */
 async function* readable(batches, file) {
   try {
     yield* batches

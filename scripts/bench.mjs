@@ -7,7 +7,7 @@ import { endWith, root, runOnPinnedNode, Stop } from './lib/machine.mjs'
 // contract at 1,000 and at 100,000 organisations on a throw-away PostgreSQL. Half an hour or so on two quiet cores; `--pages`
 // ends after the pages, `--tree OTHER` measures those of another checkout.
 // `npm run bench -- --browser` measures what a person waits for, in a slow browser: of this checkout, of `--against OTHER`
-// and this one, or of products that run already, given with `--base-url` once or twice, the older one first.
+// and this one, or of products that run already, passed with `--base-url` once or twice, the older one first.
 
 async function main() {
   await runOnPinnedNode(import.meta.url)
@@ -67,7 +67,7 @@ async function benchScale() {
   if (code !== 0) throw new Stop('the comparison of the two sizes failed; see above.')
 }
 
-/** What the engine of the agenda costs beside rrule alone, and a month of thousands of series beside one of none. */
+/** Compares the agenda's engine with rrule alone, and a month of thousands of series with one of none. */
 async function benchAgenda() {
   const { runChild } = await import('./lib/children.mjs')
   const benches = ['contract/recurrence/expand.bench.ts', 'upstream/feature/agenda/month.bench.ts']

@@ -1,5 +1,5 @@
-// What an image asks to know whether its process is well: web, upstream or worker, whichever answers here. Ends with 1 when
-// none does, or when one says that it is not.
+// The health check of an image: whether its process is well, be it web, upstream or worker. Ends with 1 when none
+// answers, or when one says that it is not.
 
 const { PORT = '3000', UPSTREAM_PORT = '4000', METRICS_PORT } = process.env
 const addresses = [

@@ -7,7 +7,7 @@ import { endWith, root, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
 // `npm run pictures -- --out FOLDER` takes a picture of every page of the product at two widths, light and dark, with fresh
 // demo content on a day that is always the same; `--tree OTHER` those of another checkout, `--only TEXT` some of them.
-// `npm run pictures -- --compare BEFORE AFTER` tells what differs. With `--base-url URL` (and `--upstream-url URL`) a product
+// `npm run pictures -- --compare BEFORE AFTER` reports what differs. With `--base-url URL` (and `--upstream-url URL`) a product
 // that runs already is taken as it is: two of them look the same only with fresh content of the same minute.
 // `npm run pictures -- --readme` makes the picture of the README anew, in docs/pictures.
 

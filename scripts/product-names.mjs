@@ -20,7 +20,7 @@ async function main() {
   process.stdout.write(`${list.rows.length} names of products loaded.\n`)
 }
 
-/** What can't be read is told with the name of its file, and without the inside of this program. */
+/** A reading error names its file, without the inside of this program. */
 function read(readFile, file) {
   try {
     return readFile(file)

@@ -9,7 +9,7 @@ import { endWith, markInstalled, root, runOnPinnedNode, Stop } from './lib/machi
 
 const PARTS = [
   ...['.next', 'contract', 'docs', 'messages', 'public', 'scripts', 'upstream'],
-  // Only that it is there is asked, by the plugin of next-intl.
+  // The plugin of next-intl only checks that it exists.
   'lib/server/request-config.ts',
   ...['.npmrc', 'CHANGELOG.md', 'LICENSE', 'README.md', 'next.config.mjs', 'package-lock.json', 'package.json'],
 ]

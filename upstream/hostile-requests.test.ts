@@ -27,7 +27,7 @@ type Hostile = ReturnType<typeof createHostile>
 
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** What is known of this tenant, or anything: most addresses should lead to something. */
+/** Values of this tenant, or anything: most addresses should lead to something. */
 function pathOf({ api, path }: Endpoint, hostile: Hostile, chance: () => number): string {
   const known: Record<string, string> = {
     ...{
@@ -72,7 +72,7 @@ async function send(endpoint: Endpoint, token: string, chance: () => number) {
   }
 }
 
-/** What was kept of the error that an answer names; the errors of other tests stand beside it. */
+/** The record of the error that an answer names; errors of other tests are in the same table. */
 async function recordedErrorOf(answer: string): Promise<string | undefined> {
   const { reference = '' } = z.looseObject({ reference: z.string().optional() }).parse(JSON.parse(answer || '{}'))
   const [recorded] = await application.db
@@ -88,7 +88,7 @@ it.each(endpoints)('%s answers whatever it is sent, in time, and without an erro
   for (let time = 0; time < times; time += 1) {
     token ??= await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
     const { what, status, took, answer } = await send(endpoint, token, chance)
-    // What was done may have ended the session, or taken its user's role away.
+    // The call may have ended the session, or taken its user's role away.
     if (endpoint.method !== 'GET' && status < 300) token = undefined
     const isServerError = status >= 500 && status !== 502 && status !== 503
     if (isServerError || took > slowest)

@@ -30,7 +30,7 @@ const isWrite = (name: string) => {
   return method !== 'GET' && reads !== true && whileViewing !== true
 }
 
-/** What nobody sees who looks on: how somebody signs in, and their details. */
+/** Hidden from somebody who views as another: how that user signs in, and their details. */
 const isOfOwnAccount = (name: string) => name === 'account.get' || name.startsWith('secondFactor.')
 
 async function prepared(): Promise<{ tenant: TestTenant; suite: Suite }> {
@@ -38,7 +38,7 @@ async function prepared(): Promise<{ tenant: TestTenant; suite: Suite }> {
   return { tenant, suite: await createSuite(application, tenant) }
 }
 
-/** What a caller is answered, line by line, beside what is expected; both as one text, so that a failure names the lines. */
+/** The answers to a caller and the expected ones, line by line; each as one text, so that a failure names the lines. */
 async function compare(
   suite: Suite,
   token: string | undefined,
@@ -162,7 +162,7 @@ describe('an organisation in the archive', () => {
   })
 })
 
-/** What leaves the organisation as it is, or brings it back. */
+/** Calls that leave the organisation as it is, or bring it back. */
 const possibleInArchive = [
   // An empty calendar: nothing in it would be saved.
   'calendarImport.run',
@@ -175,7 +175,7 @@ const possibleInArchive = [
   'lifecycle.copy',
 ]
 
-/** What a role on one agenda item adds to no role there; lists hold the item alone, and a published file is for who reads anything there. */
+/** Answers that a role on one agenda item adds to none; lists have that item alone, and a published file is for any reader there. */
 const ofOneAgendaItem = [
   'doubt.organisation 200',
   'file.download 200',

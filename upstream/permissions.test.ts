@@ -206,7 +206,7 @@ describe('two tenants with the same keys', () => {
     return { ids, rename }
   }
 
-  /** What people name for themselves, and what is no id of a thing. */
+  /** Calls with names that people choose themselves, and not ids. */
   const ownNames = ['favorite.delete', 'state.get', 'state.save', 'task.get']
   /** Answer alike for a stranger and for what nobody has: no rights, nothing to end, no invitation to answer. */
   const answeredAlike = ['effectiveRights.ofUser', 'consumer.end', 'consumer.answer']

@@ -94,7 +94,7 @@ async function keepers(tenant: TestTenant, holding: Holding): Promise<void> {
 
 function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
   const { application, ill, well, both, ago, rows, one, poison, carryOut, managerOf, tenantTokenOf, publishing } = given
-  /** What the job did, for those whose own numbers have to be kept between the steps. */
+  /** An id that a case keeps between its steps. */
   let kept = ''
   const mailsOf = (tenant: TestTenant, like: string) =>
     one(sql`select count(*)::int from mail_outbox where tenant_id = ${tenant.id} and status = 'waiting'

@@ -57,7 +57,7 @@ async function faults(calls: readonly Call[]): Promise<unknown[]> {
     const sent = body === undefined ? undefined : JSON.stringify(body)
     const answer = await application.request(path, { method, headers, body: sent, token })
     const text = await answer.text()
-    // What was done may have ended the session, or taken its user's role away.
+    // The call may have ended the session, or taken its user's role away.
     if (method !== 'GET' && answer.ok) token = undefined
     if (answer.status < 500 || answer.status === 502 || answer.status === 503) continue
     const { reference = '' } = z.looseObject({ reference: z.string().optional() }).parse(JSON.parse(text || '{}'))

@@ -63,7 +63,7 @@ beforeAll(async () => {
       const token = await tenant.tokenFor({ role, on: tenant.on.wortel })
       for (const [name, line] of Object.entries(permissionLines)) {
         if (name === 'session.delete') continue
-        // To its end: a file is asked of the database while it is read.
+        // To its end: a file is read from the database while it is downloaded.
         await (await suite.send(endpointOf(name), line, token)).arrayBuffer()
       }
     }
@@ -93,7 +93,7 @@ async function fill({ db, clock }: TestApplication): Promise<void> {
 
 type Found = { text: string; apart: string[] }
 
-/** What the statements join, all together, and which of them join what is apart. */
+/** Counts the joins in the statements, and finds those without the tenant. */
 async function look(statements: ReadonlyMap<string, unknown[]>) {
   const counts = { statements: 0, joining: 0, joins: 0, withTenant: 0 }
   const unknown: string[] = []

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
 // Inter (SIL Open Font Licence, beside this file), in two parts: what Dutch and English need comes with the page, the other
-// Latin letters when a page has one. The fallback stands in components/ui/styles/base.css: what next/font makes itself
+// Latin letters when a page has one. The fallback is in components/ui/styles/base.css: what next/font makes itself
 // knows Arial alone.
 
 const latin = localFont({

@@ -18,7 +18,6 @@ export type DecidingDialogProps = DecidingProps & { onClose: () => void }
 
 const dialogs = { accept: AcceptDialog, decline: DeclineDialog, pass: PassDialog }
 
-/** What can be done with a request that waits. */
 export function AccessRequestActs(props: DecidingProps) {
   const t = useTranslations('accessRequest')
   const [open, setOpen] = useState<keyof typeof dialogs>()

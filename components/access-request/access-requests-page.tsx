@@ -22,7 +22,7 @@ const names = ['municipality', 'website', 'email', 'phone', 'message', 'reason']
 
 type AccessRequestCardProps = { team: string; request: AccessRequest; choices: AccessRequestChoices }
 
-/** What somebody asks, and what was decided or can be. */
+/** A request, with the decision or the buttons to decide. */
 function AccessRequestCard({ team, request, choices }: AccessRequestCardProps) {
   const t = useTranslations('accessRequest')
   const { id, organisation, person, state, sentAt, decidedAt, decidedBy, suggestions } = request
@@ -71,7 +71,7 @@ export type AccessRequestsPageProps = {
   publicUrl: string
 }
 
-/** What people from outside ask of a team: what waits first. */
+/** Access requests to a team from people outside it, those that wait first. */
 export function AccessRequestsPage({ menu, requests, choices, pager, publicUrl }: AccessRequestsPageProps) {
   const t = useTranslations('accessRequest')
   const title = useTranslations('pages.titles')('accessRequests')

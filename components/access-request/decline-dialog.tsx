@@ -10,7 +10,7 @@ import type { DecidingDialogProps } from './access-request-acts'
 
 const schema = async () => (await import('#contract/people/access-request')).declineInputSchema
 
-/** Says no, with the reason that who asked gets to read. */
+/** Declines, with a reason that is shown to the person who made the request. */
 export function DeclineDialog({ team, request: { id, person }, onClose }: DecidingDialogProps) {
   const t = useTranslations('accessRequest')
   return (

@@ -16,7 +16,6 @@ export type AccountFormProps = { values: AccountInput; email: string; userId: st
 
 const schema = async () => (await import('#contract/people/account')).accountInputSchema
 
-/** What people change of themselves. */
 export function AccountForm({ values, email, userId }: AccountFormProps) {
   const t = useTranslations('account')
   const entity = useEntityForm<AccountInput>({

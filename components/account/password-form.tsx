@@ -16,7 +16,7 @@ const schema = async () => (await import('#contract/people/account')).passwordCh
 
 type PasswordFormProps = { email: string; minimum: number /** Of who signs in in two steps. */; asksCode: boolean }
 
-/** Changes the password; the current one is asked for, and a code of who has those. Nothing of it is kept as a draft. */
+/** Changes the password. Requires the current one, and a code for people with two-step sign-in. Nothing of it is kept as a draft. */
 export function PasswordForm({ email, minimum, asksCode }: PasswordFormProps) {
   const t = useTranslations('account')
   const twoSteps = useTranslations('twoSteps')

@@ -16,7 +16,7 @@ export type TwoStepsFormProps<Result> = Pick<PlainFormOptions<ProofInput, Result
   help: string
   button: { label: string; icon: ReactNode; busy: string }
   onCancel: () => void
-  /** What stands above the fields. */
+  /** Content above the fields. */
   children: ReactNode
 }
 

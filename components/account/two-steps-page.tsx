@@ -6,7 +6,7 @@ import { SignOutForm } from '../login/sign-out-form'
 import { buttonClass } from '../ui/action/button-look'
 import { TwoSteps } from './two-steps'
 
-/** Setting up the second step, for who can't do anything else before. */
+/** Setting up the second step, for users who can't do anything else before. */
 export function TwoStepsPage({ factor }: { factor: SecondFactor }) {
   const t = useTranslations('twoSteps')
   const isDone = factor.since !== null || !factor.isRequired

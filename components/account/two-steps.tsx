@@ -67,7 +67,7 @@ type StandingProps = {
   onStep: (step: { name: 'renew' | 'off' }) => void
 }
 
-/** How it stands now, with what can be done. */
+/** The current state, with what can be done. */
 function Standing({ factor: { since, codesLeft, isRequired }, busy, onStart, onStep }: StandingProps) {
   const t = useTranslations('twoSteps')
   if (since === null) {

@@ -21,7 +21,7 @@ import { ItemMenu } from './item-menu'
 export type AgendaItemPageProps = {
   menu: OrganisationMenu
   item: Item & { openingTimes?: OpeningTimes; definitions?: TypeDefinition[] }
-  /** What it can point at. */
+  /** Possible targets of its relations. */
   contents: Contents
   offers: readonly Offer[]
   attached: SupplementsCardProps['attached']
@@ -31,7 +31,7 @@ export type AgendaItemPageProps = {
   closedSections: ItemFormProps['closedSections']
 }
 
-/** An agenda item with all its dates: the form for who may change it, else what is in it. */
+/** An agenda item with all its dates: the form for people who may change it, else what is in it. */
 export function AgendaItemPage(props: AgendaItemPageProps) {
   const { menu, item, contents, offers, attached, conflicts, user, closedSections } = props
   const reason = useReasons()

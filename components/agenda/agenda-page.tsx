@@ -24,7 +24,7 @@ export type AgendaPageProps = {
   products: ItemRow[]
   /** Of the organisation, as stored. */
   openingTimes: unknown
-  /** What the address names; without a date of it the calendar stands alone. */
+  /** The date that the address names; without one the calendar is shown by itself. */
   named: CalendarCardProps['open']
   /** The item of that, and the dates around the one that is named. */
   item: Item | undefined

@@ -8,7 +8,7 @@ import { OccurrenceLink } from './occurrence-link'
 
 const shownMaximum = 3
 
-/** What needs attention in short: the first double bookings and items without dates, and the way to all. */
+/** The first double bookings and items without dates, with a link to all. */
 export function AttentionNotes({ organisation, attention }: AttentionProps) {
   const t = useTranslations('calendar')
   const locale = useLocale()

@@ -1,7 +1,7 @@
-/** Where the link that skips what stands above the calendar goes. */
+/** Target of the link that skips what is above the calendar. */
 export const calendarId = 'agenda-kalender'
 
-/** What a cell of a calendar says of itself; undefined outside of one. */
+/** Reads a data attribute of the calendar cell around an element; undefined outside of one. */
 export function cellOf(target: EventTarget | null, name: 'day' | 'slot'): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>(`td[data-${name}]`)) || undefined
 }

@@ -90,7 +90,7 @@ export type CalendarGridProps = {
   place: CalendarPlace
   query: CalendarQuery
   date: string
-  /** What can be dragged; nothing for who may not change anything. */
+  /** Dates that can be dragged; none for readers who may not change anything. */
   events: ChangedOccurrence[]
   mayAdd: boolean
   children: ReactNode

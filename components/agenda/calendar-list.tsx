@@ -11,7 +11,7 @@ type CalendarListProps = {
   isFurther: boolean
 }
 
-/** What takes place from a day on, page by page. */
+/** Dates from a day on, page by page. */
 export function CalendarList({ state, occurrences, next, isFurther }: CalendarListProps) {
   const t = useTranslations('item')
   return (

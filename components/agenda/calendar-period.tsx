@@ -52,7 +52,7 @@ function PhoneWeek({ state }: { state: CalendarState }) {
   )
 }
 
-/** What the colours of a calendar mean: of the states that it shows, and of hatched days and hours. */
+/** The legend of a calendar: the states that it shows, and hatching for closed days and hours. */
 function CalendarLegend({ days, hasClosed }: { days: OccurrenceDay[]; hasClosed: boolean }) {
   const t = useTranslations('calendar')
   const states = useShortStateName()

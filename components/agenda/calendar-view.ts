@@ -14,7 +14,7 @@ export type CalendarPlace = { organisation: string } | { team: string }
 export type OccurrenceOfView = Occurrence & { organisation?: { key: string; title: string }; mayMove?: boolean }
 export type DayOfView = Omit<OccurrenceDay, 'occurrences'> & { occurrences: OccurrenceOfView[] }
 
-/** Everything that the views of a calendar share: where it stands, what is in it and which item is open. */
+/** Everything that the views of a calendar share: the period, what is in it and which item is open. */
 export type CalendarState = {
   place: CalendarPlace
   query: CalendarQuery
@@ -22,7 +22,7 @@ export type CalendarState = {
   date: string
   today: string
   days: DayOfView[]
-  /** The occurrence that stands in the panel. */
+  /** The occurrence shown in the panel. */
   open?: { item: string; occurrence?: string }
   mayAdd: boolean
   mayMove: boolean
@@ -45,14 +45,14 @@ export function eventHref(
   return organisationPaths(organisation?.key ?? '').calendar({}, item, occurrence)
 }
 
-/** Where something is added on a day; undefined for who may not, and where it is not said for whom. */
+/** Where something is added on a day; undefined without the right, and where the organisation is not known. */
 export const addHref = ({ place, mayAdd }: CalendarState, start: string): string | undefined =>
   mayAdd && 'organisation' in place ? organisationPaths(place.organisation).agendaNew({ start }) : undefined
 
 export const isOpen = ({ open }: CalendarState, occurrence: Occurrence): boolean =>
   open !== undefined && open.item === occurrence.item && open.occurrence === occurrence.occurrence
 
-/** What takes place on a day, and how much there is of it in all. */
+/** The dates of a day, and their total number. */
 export const dayOf = ({ days }: Pick<CalendarState, 'days'>, day: string): Pick<DayOfView, 'total' | 'occurrences'> =>
   days.find((one) => one.day === day) ?? { total: 0, occurrences: [] }
 

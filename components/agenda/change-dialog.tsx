@@ -19,7 +19,7 @@ import { useOccurrenceChange } from './use-occurrence-change'
 
 type Change = Pick<OccurrenceChangeInput, 'action' | 'scope'> & { title: string; day: string }
 
-/** What the dialog says of a change, its buttons and what is said once it is done. */
+/** Texts of the dialog for a change: its explanation, its buttons and the message afterwards. */
 function useChangeTexts({ action, scope, title, day: date }: Change) {
   const t = useTranslations('calendar.change')
   const ui = useTranslations('ui')
@@ -63,7 +63,7 @@ export type ChangeDialogProps = {
 
 const scopes = ['one', 'following', 'all'] as const
 
-/** What follows the opening hours has no series of its own: one date may change, or the whole be called off. */
+/** An item by opening hours has no series of its own: one date may change, or all of it be cancelled. */
 const scopesOf = ({ byOpeningHours }: ChangedOccurrence, action: ChangeDialogProps['action']) =>
   byOpeningHours ? scopes.filter((scope) => scope === 'one' || (scope === 'all' && action === 'cancel')) : scopes
 
@@ -71,7 +71,7 @@ const scopesOf = ({ byOpeningHours }: ChangedOccurrence, action: ChangeDialogPro
 const fieldOf = (path: string): NewTimeIssue | undefined =>
   path.endsWith('duration') ? 'end' : path.endsWith('start') ? 'date' : undefined
 
-/** What a change does to what visitors see, as a key of the texts. */
+/** The effect of a change on the published version, as a key of the texts. */
 const effectOf = ({ isPublished, savedAs }: ChangedOccurrence) => {
   if (!isPublished) return 'draft'
   return savedAs === 'publish' ? 'published' : savedAs === 'ready' ? 'handedOver' : 'inConcept'

@@ -1,7 +1,7 @@
 import type { Occurrence } from '#contract/agenda/occurrence'
 import type { OccurrenceOfView } from './calendar-view'
 
-/** What has to be known of an occurrence to move, shorten or cancel it. */
+/** The part of an occurrence needed to move, shorten or cancel it. */
 export type ChangedOccurrence = Pick<
   Occurrence,
   | 'item'

@@ -11,7 +11,7 @@ const shownMaximum = 8
 
 export type ComingAgendaProps = AttentionProps & { days: OccurrenceDay[] }
 
-/** What takes place in the coming two weeks, and what needs attention there, on a dashboard. */
+/** Dates of the coming two weeks and their problems, on a dashboard. */
 export function ComingAgenda({ organisation, days, attention }: ComingAgendaProps) {
   const t = useTranslations('calendar')
   const item = useTranslations('item')

@@ -12,13 +12,13 @@ import { type CalendarState, eventHref, isOpen, type OccurrenceOfView } from './
 export type DayEventProps = {
   state: CalendarState
   occurrence: OccurrenceOfView
-  /** The day in whose cell it stands: one that lasts longer goes on there. */
+  /** The day in whose cell it is shown: a longer one continues there. */
   day: string
   /** With the time at which it ends. */
   isLong?: boolean
-  /** Whether it can be dragged there, for who may move it. */
+  /** Whether it can be dragged there, for people who may move it. */
   isMovable?: boolean
-  /** Where it stands among the hours of its day, as the style sheet reads it. */
+  /** Position among the hours of its day, as the style sheet reads it. */
   place?: Record<`data-${string}`, number>
 }
 
@@ -73,7 +73,7 @@ export function DayEvent({ state, occurrence, day, isLong = false, isMovable = t
   )
 }
 
-/** The time that a day's cell tells of an occurrence: its start, or how long it goes on from the day before. */
+/** The time shown for an occurrence in a day's cell: its start, or how long it continues from the day before. */
 function useTimeOnDay() {
   const t = useTranslations('calendar')
   return ({ start, end, allDay }: Occurrence, { day, isLong }: { day: string; isLong: boolean }): string => {

@@ -21,7 +21,7 @@ const looks: Record<ImportVerdict, { hue: Hue; icon: ReactNode }> = {
   refused: { hue: 'red', icon: <Ban /> },
 }
 
-/** What becomes of each event of a calendar, and why. */
+/** The outcome for each event of a calendar, with the reason. */
 function ImportRows({ answer: { rows, unreadable } }: { answer: CalendarImport }) {
   const t = useTranslations('calendar.import')
   return (

@@ -17,7 +17,7 @@ export type ItemMenuProps = ItemDeleteProps & {
   reason: string | undefined
 }
 
-/** What is done seldom with a calendar item: its former versions, a role on it, and deleting it. */
+/** Actions on a calendar item that are seldom needed: its history, assigning a role on it, and deleting it. */
 export function ItemMenu({ mayAssign, reason, ...target }: ItemMenuProps) {
   const t = useTranslations('calendar.itemMenu')
   const user = useLazyDialog(loadUserAdd)

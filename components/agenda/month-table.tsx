@@ -7,7 +7,7 @@ export type MonthTableProps = {
   /** A day of the month. */
   date: string
   caption: string
-  /** Stands before the number of each week, for who hears it. */
+  /** Read out before the number of each week, for screen readers. */
   week: string
   /** The `td` of a day. */
   children: (day: string) => ReactNode

@@ -14,7 +14,7 @@ export type NewAgendaItemProps = {
   menu: OrganisationMenu
   /** That of agenda items, with the limits that count here. */
   type: TypeDefinition
-  /** What it can point at. */
+  /** Possible targets of its relations. */
   contents: Contents
   offers: readonly Offer[]
   openingTimes: OpeningTimes | undefined

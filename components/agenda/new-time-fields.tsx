@@ -8,7 +8,7 @@ import type { NewTime, NewTimeIssue } from './use-new-time'
 export type NewTimeFieldsProps = {
   time: NewTime
   isAllDay: boolean
-  /** What is wrong, at the field that it is about. */
+  /** The fault, with the field that it concerns. */
   issue: { field: NewTimeIssue; message: string } | undefined
 }
 

@@ -15,7 +15,7 @@ export type OccurrenceActionsProps = {
   canRestore: boolean
 }
 
-/** What can be done with one date: it is moved, takes place after all, or does not take place. */
+/** Actions on one date: move it, cancel it, or restore it. */
 export function OccurrenceActions({ organisation, occurrence, isCancelled, canRestore }: OccurrenceActionsProps) {
   const t = useTranslations('calendar.actions')
   const { ask, dialog } = useChangeDialog(organisation)

@@ -20,7 +20,7 @@ type PanelActionsProps = {
   isRecurring: boolean
 }
 
-/** What can be done with an agenda item and one of its dates; who may not change it can open it. */
+/** Actions on a calendar item and one of its dates; readers who may not change it can open it. */
 export function PanelActions({ organisation, item, occurrence, isRecurring }: PanelActionsProps) {
   const t = useTranslations('calendar')
   const reason = useReasons()

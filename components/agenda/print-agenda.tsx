@@ -6,7 +6,7 @@ import { recurrenceSentence } from '#contract/recurrence/sentence'
 import { type ComingEvent, comingEvents } from '#lib/agenda/coming-events'
 import { shortWeekday } from '#lib/format/calendar-names'
 
-/** What is published of an agenda on paper. */
+/** A published calendar on paper. */
 export function PrintAgenda({ feed }: { feed: CalendarFeed }) {
   const t = useTranslations('calendar')
   const coming = comingEvents(feed)
@@ -19,7 +19,7 @@ export function PrintAgenda({ feed }: { feed: CalendarFeed }) {
   )
 }
 
-/** What is published of an agenda: each item with its sentence, its place and the dates that come next. */
+/** A published calendar: each item with its sentence, its place and its next dates. */
 export function PublishedAgenda({ coming }: { coming: ComingEvent[] }) {
   const t = useTranslations('calendar')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { TeamOccurrence } from '#contract/agenda/occurrence'
 import { organisationPaths } from '#lib/paths/paths'
 import { ComingDate } from './coming-date'
 
-/** What takes place in the coming two weeks in the organisations of a team; each leads to its date. */
+/** Dates of the coming two weeks in the organisations of a team; each links to its date. */
 export function TeamAgenda({ coming }: { coming: TeamOccurrence[] }) {
   const t = useTranslations('calendar')
   const item = useTranslations('item')

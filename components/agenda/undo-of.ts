@@ -4,7 +4,7 @@ import type { ChangedOccurrence } from './changed-occurrence'
 
 type Undo = { occurrence: string; body: OccurrenceChangeInput }
 
-/** What takes a change back: one date as it was, or a whole series that moved. A series that was cut has no way back. */
+/** The change that undoes another: for one date, or a whole moved series. A split series can't be undone. */
 export function undoOf(
   before: ChangedOccurrence,
   { action, scope, start: next }: OccurrenceChangeInput,

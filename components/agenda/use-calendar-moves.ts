@@ -24,7 +24,7 @@ export function useCalendarMoves(events: readonly ChangedOccurrence[], onMove: (
   const onDragStart = (event: DragEvent) => {
     const element = event.target instanceof HTMLElement ? event.target : undefined
     const occurrence = element && found(element)
-    // A browser would take a link along: the one whose edge is held, or the one of an hour below it.
+    // A browser would take a link along: the one whose edge is being dragged, or the one of an hour below it.
     if (!element || !occurrence || resized.current) return event.preventDefault()
     dragged.current = { occurrence, grip: event.clientY - element.getBoundingClientRect().top }
     event.dataTransfer.effectAllowed = 'move'
@@ -71,7 +71,7 @@ export function useCalendarMoves(events: readonly ChangedOccurrence[], onMove: (
     const hour = held.cell.getBoundingClientRect().height
     held.event.style.height = `${((held.end - begin) / 60) * hour}px`
   }
-  /** Answers whether something was held. */
+  /** True when something was being dragged. */
   const endResize = (isDone: boolean): boolean => {
     const held = resized.current
     resized.current = undefined

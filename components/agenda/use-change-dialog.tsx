@@ -12,7 +12,7 @@ const loadDialog = lazyPart<ChangeDialogProps>(
 
 type Change = Omit<ChangeDialogProps, 'organisation' | 'onClose'>
 
-/** Asks what a change of one date is for, in a dialog that comes when it is first asked for. */
+/** Asks for the reach of a change of one date, in a dialog that is loaded on first use. */
 export function useChangeDialog(organisation: string | undefined): {
   ask: (change: Change) => void
   dialog: ReactNode

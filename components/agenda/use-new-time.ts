@@ -46,7 +46,7 @@ export function useNewTime(occurrence: ChangedOccurrence, asked: TimeRequest) {
     if (parseTime(time) === undefined) return 'time'
     return parseTime(end) === undefined ? 'end' : undefined
   }
-  /** What is sent; whole days keep their length. */
+  /** The change to send; whole days keep their length. */
   const value = () =>
     occurrence.allDay
       ? { start: `${parseDate(date)}T00:00` }

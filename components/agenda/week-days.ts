@@ -12,7 +12,7 @@ import {
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { type CalendarState, dayOf } from './calendar-view'
 
-/** A day of a week: what takes all of it, what stands among its hours, and when the place is closed. */
+/** A day of a week: what takes all of it, what is shown among its hours, and when the place is closed. */
 export type WeekDay = {
   day: string
   whole: Occurrence[]
@@ -20,7 +20,7 @@ export type WeekDay = {
   shut: Stretch[]
 }
 
-/** A night that goes on stands above the hours when it is over before this. */
+/** A night that continues is shown above the hours when it ends before this. */
 const morning = 8 * 60
 
 const goesOn = ({ start }: Occurrence, day: string) => start.slice(0, 10) < day
@@ -41,7 +41,7 @@ const openOf = (times: OpeningTimes | undefined, day: string) =>
 /** The opening of a night that goes on asks for no hours before the morning. */
 const byDay = ({ from, until }: Stretch) => (from === 0 && until <= morning ? [] : [{ from, until }])
 
-/** Where everything of a week stands, and the hours that it takes to show it. */
+/** The layout of a week: where everything is shown, and the hours needed for that. */
 export function weekLayout(days: string[], state: Pick<CalendarState, 'days' | 'openingTimes'>) {
   const columns = days.map((day) => {
     const { occurrences } = dayOf(state, day)

@@ -9,13 +9,13 @@ import { HourRow } from './hour-row'
 import { MoreLink } from './more-link'
 import { type WeekDay, weekLayout } from './week-days'
 
-/** A week as a table with hours to scale: what lasts twice as long is twice as high, what overlaps stands side by side. */
+/** A week as a table with hours to scale: what lasts twice as long is twice as high, what overlaps is shown side by side. */
 export function WeekView({ state }: { state: CalendarState }) {
   const t = useTranslations('calendar')
   const locale = useLocale()
   const { today, closed } = state
   const { days, hours } = weekLayout(daysOfWeek(state.date), state)
-  // The end of a night stands above the hours too: those of before the morning are not drawn.
+  // The end of a night is shown above the hours too: those of before the morning are not drawn.
   const hasNight = days.some(({ day, whole }) => whole.some((occurrence) => stretchOn(occurrence, day) !== undefined))
   return (
     <table className="calendar calendar-hours" data-calendar="week">
@@ -50,7 +50,7 @@ export function WeekView({ state }: { state: CalendarState }) {
   )
 }
 
-/** What takes all of a day, or goes on from the night before; also the way to what does not fit. */
+/** Dates that take all day, or continue from the night before; also a link to dates that do not fit. */
 function WholeDay({ column, state }: { column: WeekDay; state: CalendarState }) {
   const t = useTranslations('calendar')
   const locale = useLocale()

@@ -19,7 +19,7 @@ export type AuditFiltersProps = {
   values: AuditFilterValues
   actions: SelectOption[]
   kinds: SelectOption[]
-  /** Given where the log of what lies beneath can be asked for. */
+  /** Set where the log of everything below can be requested. */
   beneath?: boolean
 }
 

@@ -12,7 +12,7 @@ import { EventList } from './event-list'
 export type AuditLogProps = {
   page: { items: AuditEvent[]; next: string | null }
   filters: AuditFilterValues
-  /** Given where the log of what lies beneath can be asked for. */
+  /** Set where the log of everything below can be requested. */
   beneath?: boolean
   cursor: string | undefined
   self: string

@@ -8,7 +8,7 @@ import { AuditLog, type AuditLogProps } from './audit-log'
 
 type AuditlogPageProps = Pick<AuditLogProps, 'page' | 'filters' | 'beneath' | 'cursor'> & { party: PartyMenu }
 
-/** What happened with a team or organisation; of a team also with what lies beneath, when asked. */
+/** Events of a team or organisation; of a team also those below it, if requested. */
 export function AuditlogPage({ party, ...log }: AuditlogPageProps) {
   const t = useTranslations('pages')
   const type = party.partyType

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/page/card'
 import { EventList, type EventListProps } from './event-list'
 
-/** What happened last to what a dashboard is about; `log`: where all of it stands. */
+/** The latest events of the subject of a dashboard; `log`: address of the full list. */
 export function ChangesCard({ log, ...list }: EventListProps & { log: string }) {
   const t = useTranslations('item')
   const nothing = useTranslations('pages.nothing')

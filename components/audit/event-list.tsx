@@ -19,7 +19,7 @@ function hrefOf({ toVersion, changeSet }: AuditEvent, changesOf: EventListProps[
   return changeSet === null ? undefined : maintenancePaths.control({ set: changeSet })
 }
 
-/** What happened, as sentences with their time; what led to a version leads to what changed in it. */
+/** Events as sentences with their time; one that led to a version links to the changes in it. */
 export function EventList({ events, changesOf }: EventListProps) {
   const t = useTranslations('audit')
   return (

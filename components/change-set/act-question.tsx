@@ -12,7 +12,6 @@ import type { AppError } from '#contract/kernel/errors'
 const asked = ['approve', 'reject', 'undo', 'delete'] as const
 export type ConfirmedAct = (typeof asked)[number]
 
-/** Whether something is asked before it is done. */
 export const needsConfirmation = (name: string | undefined): name is ConfirmedAct => asked.some((one) => one === name)
 
 type ActQuestionProps = {

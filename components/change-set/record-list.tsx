@@ -19,7 +19,7 @@ function groupsOf(set: ChangeSet): (RecordGroup & { count: number })[] {
   return [...(hasRun(set) ? [...ended, ...refused] : evaluated)].filter(({ count }) => count > 0)
 }
 
-/** Which group is asked for; the first one that has records when it is none of them. */
+/** The requested group; the first one that has records when it is none of them. */
 export function groupOf(set: ChangeSet, asked: string | undefined): RecordGroup | undefined {
   const groups = groupsOf(set)
   return groups.find(({ name }) => name === asked) ?? groups[0]
@@ -37,7 +37,7 @@ type RecordListProps = {
 
 const groupNames = ['to-change', 'to-refused', ...changeOutcomes] as const
 
-/** What becomes, or became, of each record: before and after, and why not. */
+/** The outcome for each record: before and after, or the reason why it is not changed. */
 export function RecordList({ set, shown, records, cursor, self, opens }: RecordListProps) {
   const t = useTranslations('changeSet')
   const label = (name: string) => {

@@ -6,7 +6,7 @@ import type { ChangeRecord } from '#contract/change-set/change-set'
 import { FieldDiff } from '../conflict/field-diff'
 import { columnsOf, DataTable } from '../data-table/data-table'
 
-/** A record with where it is, for who may open it. */
+/** A record with where it is, for people who may open it. */
 export type RecordRow = ChangeRecord & { href: string | undefined }
 
 const column = columnsOf<RecordRow>()

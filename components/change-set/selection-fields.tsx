@@ -12,7 +12,7 @@ import { useKindChoices } from './use-kind-choices'
 
 type SelectionFieldsProps = { kind: ChangeSetForm['kind']; options: ChangeOptions }
 
-/** What a change is made to: a team and all beneath, and of that a kind, a type, a state or a keyword. */
+/** The records to change: a team and everything below it, narrowed by kind, type, state or keyword. */
 export function SelectionFields({ kind, options }: SelectionFieldsProps) {
   const t = useTranslations('changeSet.form')
   const states = useShortStateName()

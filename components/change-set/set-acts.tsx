@@ -29,7 +29,7 @@ const order: readonly Offered[] = ['submit', 'approve', 'reject', 'control', 'wi
 
 type SetActsProps = { set: ChangeSetRef & { state: string; actions: string[] } }
 
-/** What the caller can do with a change set now; what can't be taken back is asked first. */
+/** The caller's actions on a change set now; those that can't be undone ask first. */
 export function SetActs({ set }: SetActsProps) {
   const t = useTranslations('changeSet')
   const ui = useTranslations('ui')
@@ -48,7 +48,7 @@ export function SetActs({ set }: SetActsProps) {
             leadsTo: name === 'undo' ? ({ id }) => maintenancePaths.control({ set: id }) : undefined,
           })
     if (done !== undefined) return setOpen(undefined)
-    // What is there now may be another step.
+    // A different action may be due by now.
     router.refresh()
   }
   const offered = order.filter((name) => set.actions.includes(name))

@@ -29,7 +29,7 @@ export type SetFormProps = {
   options: ChangeOptions
 }
 
-/** Issues of what is asked for, at the fields of the form. */
+/** Issues in the request, at the fields of the form. */
 async function atFields(error: unknown, kind: Form['kind']): Promise<unknown> {
   const fields = error instanceof AppError && error.code === 'INVALID_FORM' ? error.options.fields : undefined
   if (fields === undefined) return error

@@ -16,9 +16,9 @@ export type SetListProps = {
   /** Which are shown; undefined for all. */
   state?: ChangeSetState
   cursor: string | undefined
-  /** The page that the list stands on, and opens them at. */
+  /** The page that the list is on, and opens them at. */
   place: SetPlace
-  /** What to do when there is none. */
+  /** Advice for an empty list. */
   empty: { title: string; help: string }
   filters?: boolean
 }

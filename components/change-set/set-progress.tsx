@@ -15,7 +15,7 @@ import { actOnSet } from './act-on-set'
 
 const pollAfter = 1_000
 
-/** What of a change set moves while it is looked at or carried out. */
+/** The properties that change while a change set is previewed or carried out. */
 type MovingSet = Pick<ChangeSet, 'id' | 'version' | 'state' | 'looked' | 'total' | 'verdicts' | 'outcomes' | 'actions'>
 
 /** How far looking or carrying out is, with the button that stops it; the page follows when it has ended. */
@@ -32,7 +32,7 @@ export function SetProgress({ set: given }: { set: MovingSet }) {
     const poll = () =>
       call(changeSetEndpoints.get, { params: { set: set.id } }).then(
         ({ data }) => setSet(data),
-        // A poll that fails says nothing of the work: the next one tells.
+        // A poll that fails says nothing of the work: the next one will show.
         () => setSet({ ...set }),
       )
     const timer = setTimeout(poll, pollAfter)

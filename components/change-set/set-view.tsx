@@ -91,7 +91,7 @@ export function SetView({ set, shown, records, cursor, self, opens }: SetViewPro
   )
 }
 
-/** What to know at this point, and whose turn it is. */
+/** A hint about the present step, and whose turn it is. */
 function hintOf({ state, isOwn, verdicts, actions }: ChangeSet) {
   const info = 'info' as const
   switch (state) {

@@ -6,7 +6,7 @@ import { Field } from '#components/ui/input/field'
 import { dayText } from '#contract/recurrence/calendar-days'
 import { dayAt, parseDate } from '#lib/forms/parse-date'
 
-/** As they stand in the fields. */
+/** As shown in the fields. */
 export type Dates = { from: string; until: string }
 export const dateOfText = (text: string): string | undefined => parseDate(text)
 

@@ -9,7 +9,7 @@ const namedAtMost = 8
 
 type ClosingEffectsProps = { effects: ClosingEffect[]; isClosing: boolean; period: string; note: string | undefined }
 
-/** What becomes of each place, and how visitors will read it. */
+/** The effect on each place, as visitors will read it. */
 export function ClosingEffects({ effects, isClosing, period, note }: ClosingEffectsProps) {
   const t = useTranslations('closing')
   const count = effects.filter(({ outcome }) => outcome === 'changes').length

@@ -23,7 +23,7 @@ type ClosedPlace = {
   dates: SettledDate[]
   choice: AgendaChoice
 }
-/** What becomes of the dates that are covered; `later` leaves them to whoever looks at the agenda. */
+/** Choices for the dates within the closing; `later` leaves them to the person who looks at the agenda. */
 export const agendaChoices = ['later', 'cancel', 'keep'] as const
 export type AgendaChoice = (typeof agendaChoices)[number]
 export type ClosingResult = { done: ClosedPlace[]; failures: ClosingFailure[] }
@@ -31,7 +31,7 @@ export type ClosingResult = { done: ClosedPlace[]; failures: ClosingFailure[] }
 const save = (organisation: string, body: ClosingInput, version: number) =>
   call(closingEndpoints.save, { params: { organisation }, body, version })
 
-/** What puts a place back as it was: without the closing, or with the reason that it had. */
+/** The closing that restores a place: without this closing, or with the reason that it had before. */
 function backTo({ was }: ClosingEffect, closing: ClosingInput): ClosingInput {
   const { from, until } = closing
   return was === undefined ? { action: 'reopen', from, until } : { action: 'close', from, until, note: was }
@@ -56,7 +56,7 @@ async function eachInTurn<Thing extends { key: string; title: string }>(
   return failures
 }
 
-/** The effect of a closing on many places, as soon as it can be told, and carrying it out place by place. */
+/** The effect of a closing on many places, as soon as it can be worked out, and carrying it out place by place. */
 export function useClosing(team: string, keys: readonly string[], closing: ClosingInput | undefined) {
   const router = useRouter()
   const [effects, setEffects] = useState<ClosingEffect[]>()

@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '#lib/forms/drafts'
 import { listOf, recordOf, textOf } from '../fields/read-value'
 
 export type Person = { user: string; name: string }
-/** What was typed of a comment and not placed, with whom it mentions and the field that it is about. */
+/** A comment that was not posted yet, with the people it mentions and its field. */
 export type CommentDraft = { text: string; people: Person[]; field: string }
 
 export type DraftPlace = { caller: string; kind: ItemKind; itemKey: string }
@@ -14,7 +14,7 @@ export const commentDraftKey = (
   of: 'new' | `reply/${number}` | `edit/${number}`,
 ) => `${caller}/comment/${kind}/${itemKey}/${of}`
 
-/** What was typed in this browser and not placed. */
+/** The unposted comment kept in this browser. */
 export function readCommentDraft(key: string): CommentDraft | undefined {
   const { text, people, field } = recordOf(readDraft(key)?.values)
   if (textOf(text) === '') return undefined

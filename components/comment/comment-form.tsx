@@ -53,10 +53,10 @@ export type CommentFormProps = {
   itemKey: string
   /** Names what is typed, which this browser keeps until it is placed or let go. */
   draftKey: string
-  /** The text as it stands, where it is changed. */
+  /** The current text, when it is being changed. */
   text?: string
   label: string
-  /** What its button says. */
+  /** Label of the button. */
   send: string
   above?: ReactNode
   /** The field that it is about, where that can be chosen. */
@@ -93,12 +93,12 @@ export function CommentForm({
   const { text, people } = mentions
   const { run, isRunning, failure } = useAction()
   const [isMissing, setMissing] = useState(false)
-  /** Words after an @ that were asked about. */
+  /** Words after an @ that the user was warned about. */
   const [strangers, setStrangers] = useState<string[]>([])
   const isAsked = useRef(kept === undefined || focus > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same form is asked for again
   useEffect(() => {
-    // What was kept stands there by itself, and takes the focus from nobody.
+    // A restored draft appears by itself, and does not take the focus.
     if (isAsked.current) input.current?.focus()
     isAsked.current = true
   }, [focus])
@@ -111,7 +111,7 @@ export function CommentForm({
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // The panel may stand in the tree of another form.
+    // The panel may be in the tree of another form.
     event.stopPropagation()
     const said = mentions.said()
     const found = mentions.strangers()

@@ -13,7 +13,7 @@ import type { CommentsProps } from './comments'
 
 export type CommentsButtonProps = { kind: ItemKind; itemKey: string; open: OpenComments; isInMenu?: boolean }
 
-/** What the address of a task, and of the menu on a phone, ends in: the comments are open at once. */
+/** End of the address of a task, and of the menu entry on a phone: the comments open at once. */
 const opened = '#comments'
 
 const load = lazyPart<CommentsProps>(['ui', 'comments'], async () => (await import('./comments')).Comments)

@@ -23,7 +23,7 @@ export type CommentsPanelProps = {
   onClose: () => void
 }
 
-/** What colleagues said about an item, beside the page, which can be used meanwhile; what is resolved is folded away. */
+/** Comments of colleagues on an item, beside a page that stays usable; resolved ones are folded away. */
 export function CommentsPanel({ kind, itemKey, list, isOpen, count, chosen, onClose }: CommentsPanelProps) {
   const t = useTranslations('comments')
   const content = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function CommentsPanel({ kind, itemKey, list, isOpen, count, chosen, onCl
   const shown = open?.items.toSorted(
     (one, other) => Number(other.field?.name === field) - Number(one.field?.name === field),
   )
-  /** What had the focus may be gone by then: the panel takes it, for who goes on by keyboard. */
+  /** The focused element may be gone by then: the panel takes the focus, for keyboard users. */
   const done = async () => {
     await list.refresh()
     requestAnimationFrame(() => {

@@ -12,7 +12,7 @@ export type CommentsProps = {
   itemKey: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** What is open, as far as known, and who hears what is by now. */
+  /** The open comments, as far as known, and who is notified of them. */
   open: OpenComments
   onOpen: (open: OpenComments) => void
 }
@@ -22,7 +22,7 @@ export function Comments({ kind, itemKey, isOpen, onOpenChange, open, onOpen }: 
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)
   const list = useComments({ kind, itemKey, isWanted: wasOpened, onOpen })
-  /** The field that was chosen; the number tells one choice from the next. */
+  /** The field that was chosen; the number distinguishes one choice from the next. */
   const [chosen, setChosen] = useState<{ field: string; number: number }>()
   const choose = (field: string) => {
     setChosen((last) => ({ field, number: (last?.number ?? 0) + 1 }))

@@ -16,7 +16,7 @@ export type FieldMarkersProps = {
 
 type Place = { field: string; label: string; box: HTMLElement }
 
-/** The fields that the page shows, wherever they stand. */
+/** The fields that the page shows, anywhere on it. */
 const placesOnPage = (): Place[] =>
   [...document.querySelectorAll<HTMLElement>('main [data-field]')].map((box) => {
     const name = box.querySelector('.field-label') ?? box

@@ -10,7 +10,7 @@ export type ItemCommentsProps = {
   isInMenu?: boolean
 }
 
-/** The button of an item's comments, for who may edit it. */
+/** The button of an item's comments, for people who may edit it. */
 export function ItemComments({ kind, item, isInMenu }: ItemCommentsProps) {
   if (item.comments === null) return null
   return (

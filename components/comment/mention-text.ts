@@ -1,4 +1,4 @@
-/** The name that is being typed after an @, up to where the cursor stands; undefined when none is. */
+/** The name that is being typed after an @, up to the cursor; undefined when none is. */
 export function mentionAt(text: string, cursor: number): { from: number; query: string } | undefined {
   const found = /(?:^|[\s(])@([^\s@](?:[^\n@]{0,39}[^\s@])?\s?)?$/u.exec(text.slice(0, cursor))
   if (found === null) return undefined
@@ -10,7 +10,7 @@ export function mentionAt(text: string, cursor: number): { from: number; query: 
 
 export type TextPiece = { text: string; isName: boolean }
 
-/** A text in pieces: the names that are mentioned in it, and what stands between them. */
+/** A text in pieces: the names that are mentioned in it, and the text between them. */
 export function piecesOf(text: string, names: readonly string[]): TextPiece[] {
   const marks = [...new Set(names)].sort((one, other) => other.length - one.length).map((name) => `@${name}`)
   if (marks.length === 0) return [{ text, isName: false }]

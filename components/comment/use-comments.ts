@@ -27,7 +27,7 @@ export type CommentList = {
 
 type Options = { kind: ItemKind; itemKey: string; isWanted: boolean; onOpen: (open: OpenComments) => void }
 
-/** The comments of an item, asked for when they are first wanted. */
+/** The comments of an item, requested when they are first needed. */
 export function useComments({ kind, itemKey, isWanted, onOpen }: Options): CommentList {
   const [lists, setLists] = useState<Partial<Record<State, Listed>>>({})
   const [facts, setFacts] = useState<Pick<CommentList, 'fields' | 'mayWrite' | 'caller'>>({

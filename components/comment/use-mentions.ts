@@ -17,7 +17,7 @@ type Options = {
   start: { text: string; people: Person[] }
 }
 
-/** Milliseconds that nothing is typed before the upstream is asked. */
+/** Milliseconds without typing before the upstream is called. */
 const pause = 150
 
 /** The text of a comment, with the list of colleagues that an @ opens: the keyboard is that of the combobox. */
@@ -63,7 +63,7 @@ export function useMentions({ kind, itemKey, input, start }: Options) {
     if (found === undefined || people.some(({ name }) => found.query.startsWith(name))) return close()
     setTyped(found)
   }
-  /** Puts the cursor where it belongs once the text stands there. */
+  /** Puts the cursor in its place once the text is there. */
   const put = (next: string, cursor: number) => {
     type(next, cursor)
     requestAnimationFrame(() => {
@@ -105,19 +105,19 @@ export function useMentions({ kind, itemKey, input, start }: Options) {
     type,
     close,
     onKeyDown,
-    /** Types the @ for who does not know of it. */
+    /** Types the @ for people who do not know of it. */
     begin: () => {
       const cursor = input.current?.selectionStart ?? text.length
       const before = text.slice(0, cursor)
       const space = before === '' || /\s$/.test(before) ? '' : ' '
       put(`${before}${space}@${text.slice(cursor)}`, cursor + space.length + 1)
     },
-    /** What is sent: those whose name still stands in the text are mentioned. */
+    /** The comment to send: people whose name is still in the text are mentioned. */
     said: (): WrittenComment => ({
       text: text.trim(),
       mentions: [...new Set(people.filter(({ name }) => text.includes(`@${name}`)).map(({ user }) => user))],
     }),
-    /** Words after an @ that are nobody, and that did not stand there before. */
+    /** Words after an @ that match nobody and were not there before. */
     strangers: () => {
       const known = strangersIn(start.text, [])
       return strangersIn(

@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { renderMarkup } from '#components/testing/render-markup'
 import { AnswerForm } from './answer-form'
 import type { AnswerIssue } from './answer-names'
+import type { AnswerReader } from './answer-products'
 import { readAnswer } from './read-answer'
 import { fieldFreedoms, pageOf } from './testing/pages'
 import { sentForm } from './testing/sent-form'
 
 const page = pageOf()
 
-const html = (draft: unknown = undefined, issues: AnswerIssue[] = [], shown = page) =>
+const html = (
+  draft: unknown = undefined,
+  issues: AnswerIssue[] = [],
+  shown = page,
+  reader: AnswerReader = 'outsider',
+) =>
   renderMarkup(
     <AnswerForm
       organisation="haven"
@@ -17,12 +23,13 @@ const html = (draft: unknown = undefined, issues: AnswerIssue[] = [], shown = pa
       hidden={{ nonce: 'n' }}
       draft={draft}
       issues={issues}
+      reader={reader}
       locale="nl"
     />,
   )
 const answer = (typed: Record<string, string>, draft?: unknown) => readAnswer(sentForm(html(draft), typed), page, 'nl')
 
-/** What is sent without a tick in a box that was ticked. */
+/** The form without the ticks of boxes that were ticked. */
 function without(names: string[], typed: Record<string, string> = {}) {
   const form = sentForm(html(), typed)
   for (const name of names) delete form[name]
@@ -210,5 +217,36 @@ describe('the form of an answer', () => {
         ),
       )
     expect(text).toContain('Telefoonnummer: ')
+  })
+})
+
+describe('many products', () => {
+  const [one] = page.products
+  if (one === undefined) throw new Error('a page without a product')
+  const products = Array.from({ length: 25 }, (_, index) => ({
+    ...one,
+    key: `cursus-${index}`,
+    title: `Cursus ${index}`,
+  }))
+  const many = { ...page, products }
+
+  it('are all on the page of who has no account, those after the first ten unfold, and those that were answered are open', () => {
+    const drawn = html(undefined, [], many)
+    expect(drawn.match(/<h3>Cursus \d+<\/h3>/g)).toHaveLength(25)
+    const [, others = ''] = drawn.split('class="answer-others"')
+    expect(others).toContain('Nog 15 producten bekijken')
+    expect(others.match(/<h3>Cursus/g)).toHaveLength(15)
+    const draft = { products: { 'cursus-20': { answer: 'wrong', remark: 'Prijs' } } }
+    expect(html(draft, [], many)).toMatch(/class="answer-others" open/)
+    const sent = readAnswer(sentForm(drawn, { 'product.cursus-20:answer': 'wrong' }), many, 'nl')
+    expect(Object.keys(sent.products)).toEqual(['cursus-20'])
+  })
+
+  it('that are not on it are offered to who can see them, and to nobody else', () => {
+    const more = { ...page, furtherProducts: 3 }
+    expect(html(undefined, [], more)).not.toContain('/products')
+    expect(html(undefined, [], more)).toContain('daarover vragen wij u nu niets')
+    expect(html(undefined, [], more, 'account')).toContain('Inloggen en alle producten bekijken')
+    expect(html(undefined, [], more, 'signedIn')).not.toContain('Inloggen')
   })
 })

@@ -17,7 +17,7 @@ import { ClientMessages } from '../i18n/client-messages'
 import { fieldWiring } from '../ui/input/field-wiring'
 import { AnswerIssues, tickId, useAnswerErrors } from './answer-issues'
 import { type AnswerIssue, recordName } from './answer-names'
-import { AnswerProducts } from './answer-products'
+import { AnswerProducts, type AnswerReader } from './answer-products'
 import { AnswerSections, RecordMarks } from './answer-sections'
 import { ChangedValues } from './changed-values'
 import { KeepDraft } from './keep-draft'
@@ -29,11 +29,12 @@ export type AnswerFormProps = {
   /** Where the form is sent, and what goes with it. */
   action: string
   hidden: Readonly<Record<string, string>>
-  /** What was typed before and not sent, on any device. */
+  /** Unsent input from earlier, from any device. */
   draft: unknown
   issues: readonly AnswerIssue[]
+  reader: AnswerReader
   locale: Locale
-  /** What is asked above the tick of who signed in. */
+  /** Content above the checkbox, for users who are signed in. */
   children?: ReactNode
 }
 
@@ -41,7 +42,17 @@ export type AnswerFormProps = {
  * The data section by section, each to be confirmed or changed, and one explicit tick at the end: a plain form that is whole
  * without script, and that a mail scanner can't send by reading.
  */
-export function AnswerForm({ organisation, page, action, hidden, draft, issues, locale, children }: AnswerFormProps) {
+export function AnswerForm({
+  organisation,
+  page,
+  action,
+  hidden,
+  draft,
+  issues,
+  reader,
+  locale,
+  children,
+}: AnswerFormProps) {
   const t = useTranslations('confirm')
   const errors = useAnswerErrors(issues)
   const lacksTick = issues.some(({ path }) => path === 'accepted')
@@ -64,7 +75,7 @@ export function AnswerForm({ organisation, page, action, hidden, draft, issues, 
       {page.lastConfirmedAt === null ? null : <Changes changes={page.changes} />}
       <AnswerSections {...record} />
       <Agenda calendar={page.calendar} />
-      <AnswerProducts {...{ organisation, page, errors, locale }} drafts={recordOf(drafts)} />
+      <AnswerProducts {...{ organisation, page, errors, reader, locale }} drafts={recordOf(drafts)} />
       {children}
       <div className="field mb-5">
         <Checkbox
@@ -100,7 +111,7 @@ function Changes({ changes }: Pick<CheckPage, 'changes'>) {
   )
 }
 
-/** What visitors see of the agenda. */
+/** The published calendar. */
 function Agenda({ calendar }: Pick<CheckPage, 'calendar'>) {
   const t = useTranslations('confirm')
   const coming = calendar === undefined ? [] : comingEvents(calendar)

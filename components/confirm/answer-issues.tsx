@@ -33,7 +33,7 @@ function fieldOf(page: Page, place: { record: string; field: string }) {
   return fieldsOf(types).find(({ name }) => name === place.field)
 }
 
-/** The control at which an issue stands. */
+/** The control that shows an issue. */
 function controlOf(path: string, page: Page): string {
   const place = placeOf(path)
   if (place === undefined) return tickId

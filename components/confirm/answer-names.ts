@@ -1,16 +1,16 @@
 import { isText, recordOf } from '../fields/read-value'
 
-/** What is wrong with an answer, at the path of the part that it is about. */
+/** A fault in an answer, at the path of the part it concerns. */
 export type AnswerIssue = { path: string; code: string; params?: Record<string, string | number> }
 
-/** What was typed and not sent of one record, as it was kept: it may be half of an answer. */
+/** Unsent input about one record, as stored: it may be half an answer. */
 export type RecordDraft = Record<string, unknown>
 
 /** The names of the controls of a record begin with it: the organisation, or one of its products. */
 export const recordName = (product?: string) => (product === undefined ? 'organisation' : `product.${product}`)
 export const idOf = (name: string) => name.replaceAll(/[.:]/g, '-')
 
-/** Where in a record an issue stands; the field and the part of it, or what is said of the whole. */
+/** The place of an issue in a record; the field and the part of it, or something about the whole. */
 export type IssuePlace = { record: string; field: string; part: string } | { record: string; whole: string }
 
 /** The place of an issue; undefined for one about the form itself. */
@@ -22,7 +22,7 @@ export function placeOf(path: string): IssuePlace | undefined {
   return field === undefined ? { record, whole: rest } : { record, field, part }
 }
 
-/** What was typed of a field: its answer, as it was kept. */
+/** The stored draft of the answer for a field. */
 export const fieldDraft = (draft: RecordDraft, field: string) => recordOf(recordOf(draft.fields)[field])
 export const textIn = (draft: unknown, name: string): string => {
   const text = recordOf(draft)[name]

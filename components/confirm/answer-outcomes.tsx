@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react'
+import { CalendarClock, CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge, type Hue } from '#components/ui/display/badge'
 import { Card } from '#components/ui/page/card'
@@ -11,13 +11,14 @@ import { ChangedValues } from './changed-values'
 const looks: Record<OutcomeState, { hue: Hue; icon: LucideIcon }> = {
   open: { hue: 'blue', icon: Clock },
   taken: { hue: 'blue', icon: Clock },
+  planned: { hue: 'green', icon: CalendarClock },
   published: { hue: 'green', icon: CircleCheck },
   changed: { hue: 'green', icon: CircleCheck },
   handled: { hue: 'green', icon: CircleCheck },
   sentBack: { hue: 'orange', icon: Undo2 },
 }
 
-/** What was said of a record, and how it stands: with whom it waits, or what came of it. */
+/** Earlier answers about a record with their state: whom they wait for, or their outcome. */
 export function AnswerOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const t = useTranslations('confirm')
   return outcomes.map((outcome) => {
@@ -38,7 +39,7 @@ export function AnswerOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   })
 }
 
-function OutcomeText({ outcome: { kind, state, at, decidedAt, reason, special, fields } }: { outcome: Outcome }) {
+function OutcomeText({ outcome: { kind, state, at, decidedAt, reason, special, from, fields } }: { outcome: Outcome }) {
   const t = useTranslations('confirm')
   return (
     <div className="stack gap-3">
@@ -47,7 +48,12 @@ function OutcomeText({ outcome: { kind, state, at, decidedAt, reason, special, f
         <span>{t(`outcomeTexts.${state === 'open' && fields.length === 0 ? 'openWhole' : state}`)}</span>
         {decidedAt === null ? null : <span>{wholeDates(` ${t('decidedOn', { at: formatDate(decidedAt) })}`)}</span>}
       </p>
-      {special === null ? null : <p>{kind === 'product' ? t('gone') : t(`special.${special}`)}</p>}
+      {special === null ? null : (
+        <p>
+          <span>{kind === 'product' ? t('gone') : t(`special.${special}`)}</span>
+          {from === null ? null : wholeDates(t('goneSince', { from: formatDate(from) }))}
+        </p>
+      )}
       {reason === '' ? null : <blockquote className="answer-reason">{reason}</blockquote>}
       {fields.length === 0 ? null : <ChangedValues changes={fields} />}
     </div>

@@ -20,33 +20,59 @@ export type AnswerProductsProps = {
   page: Pick<CheckPage, 'products' | 'productTypes' | 'furtherProducts'>
   drafts: Readonly<Record<string, unknown>>
   errors: FieldErrors
+  reader: AnswerReader
   locale: Locale
 }
 
-/** More than these stand folded, so that the end of the page stays near. */
+/** Who answers: somebody who signed in, somebody who can, or somebody who has no account. */
+export type AnswerReader = 'signedIn' | 'account' | 'outsider'
+
+/** Of more than these the data stand folded, so that the end of the page stays near. */
 const openAtMost = 6
+/** So many stand there at once; the others unfold. */
+const namedAtMost = 10
 
 /** Each product with its data: right, changed, wrong, or no longer there. It may be skipped. */
-export function AnswerProducts({ organisation, page, drafts, errors, locale }: AnswerProductsProps) {
+export function AnswerProducts({ organisation, page, drafts, errors, reader, locale }: AnswerProductsProps) {
   const t = useTranslations('confirm')
   const { products, furtherProducts } = page
   if (products.length + furtherProducts === 0) return null
+  const named = products.slice(0, namedAtMost)
+  const others = products.slice(namedAtMost)
+  const draftOf = (key: string) => recordOf(drafts[key])
+  const errorsOf = (key: string) => errorsBelow(errors, recordName(key))
+  const hasTyped = ({ key }: (typeof products)[number]) =>
+    Object.keys(draftOf(key)).length > 0 || Object.keys(errorsOf(key)).length > 0
+  const draw = (product: (typeof products)[number]) => (
+    <AnswerProduct
+      key={product.key}
+      {...{ product, page, locale }}
+      draft={draftOf(product.key)}
+      errors={errorsOf(product.key)}
+      isFolded={products.length > openAtMost}
+    />
+  )
   return (
     <Card title={t('products')} flush>
       {products.length === 0 ? null : <p className="card-body">{t('productsLead')}</p>}
-      {products.map((product) => (
-        <AnswerProduct
-          key={product.key}
-          {...{ product, page, locale }}
-          draft={recordOf(drafts[product.key])}
-          errors={errorsBelow(errors, recordName(product.key))}
-          isFolded={products.length > openAtMost}
-        />
-      ))}
+      {named.map(draw)}
+      {others.length === 0 ? null : (
+        <details className="answer-others" open={others.some(hasTyped)}>
+          <summary>
+            <ChevronRight />
+            <span>{t('others', { count: others.length })}</span>
+          </summary>
+          {others.map(draw)}
+        </details>
+      )}
       {furtherProducts === 0 ? null : (
         <p className="card-body pt-5">
-          <span>{t('further', { count: furtherProducts })}</span>{' '}
-          <a href={organisationPaths(organisation).products()}>{t('furtherLink')}</a>
+          <span>{t(reader === 'outsider' ? 'furtherNot' : 'further', { count: furtherProducts })}</span>{' '}
+          {reader === 'outsider' ? null : (
+            <a href={organisationPaths(organisation).products()}>
+              {t(reader === 'account' ? 'furtherSignIn' : 'furtherLink')}
+            </a>
+          )}
         </p>
       )}
     </Card>
@@ -100,7 +126,7 @@ function AnswerProduct({ product, page, draft, errors, isFolded, locale }: Answe
         {option('right', t('correct'))}
         {option('wrong', t('incorrect'))}
         {option('gone', t('gone'))}
-        {/* Without script too each shows only where it is asked for. */}
+        {/* Without script too each shows only where it is needed. */}
         <div className="answer-remark">
           <Field
             id={`${id}-remark`}

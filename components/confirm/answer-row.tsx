@@ -15,7 +15,7 @@ import { mayBeTyped } from './read-answer'
 
 export type AnswerRowProps = {
   field: FieldDefinition
-  /** What the names of the record's controls begin with. */
+  /** Prefix of the names of the record's controls. */
   record: string
   values: Readonly<Record<string, unknown>>
   fields: Record<string, FieldFreedom>

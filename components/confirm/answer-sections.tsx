@@ -14,7 +14,7 @@ import { AnswerRow } from './answer-row'
 import { formFields, mayBeTyped } from './read-answer'
 
 export type AnswerRecordProps = {
-  /** What the names of the record's controls begin with. */
+  /** Prefix of the names of the record's controls. */
   record: string
   types: TypeDefinition[]
   values: Readonly<Record<string, unknown>>
@@ -96,7 +96,7 @@ export function AnswerSections(props: AnswerRecordProps): ReactNode {
   return visibleSections(props).map((section) => {
     const label = section.label[locale]
     const answers = section.fields.map(({ name }) => fieldDraft(draft, name).answer)
-    // Where nothing stands, nothing can be right.
+    // Where nothing is filled in, nothing can be right.
     const isFilled = section.fields.some(({ name }) => !isBlank(values[name]))
     const isRight = answers.includes('right') && answers.every((answer) => answer !== undefined)
     return (

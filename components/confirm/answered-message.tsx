@@ -12,7 +12,7 @@ export type AnsweredMessageProps = {
   language: string
 }
 
-/** Who confirmed and when, what was said by this link and how that stands, and the way to answer again; never an error. */
+/** Who confirmed and when, what was said by this link and its state now, and the way to answer again; never an error. */
 export function AnsweredMessage({ link, confirmation, language }: AnsweredMessageProps) {
   const t = useTranslations('confirm')
   const { title, own, until } = confirmation

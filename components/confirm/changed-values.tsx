@@ -10,7 +10,7 @@ type ChangedValuesProps = { changes: readonly { label: LocalisedText; before: st
 /** Of longer texts only what differs in them is marked. */
 const shortest = 80
 
-/** Fields by name, each with what stood there and what stands there now; an empty value is said in words. */
+/** Fields by name, each with the old and the new value; an empty value is said in words. */
 export function ChangedValues({ changes }: ChangedValuesProps) {
   const t = useTranslations('confirm')
   const locale = useLocale()

@@ -25,7 +25,7 @@ export function KeepDraft({ action }: { action: string }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const send = async (isLeaving: boolean) => {
       timer = undefined
-      // architecture: a plain form goes as it stands to where it goes without script, and answers nothing
+      // architecture: a plain form goes unchanged to where it goes without script, and answers nothing
       const sent = await fetch(action, { method: 'POST', body: typedIn(form), keepalive: isLeaving }).catch(
         () => undefined,
       )

@@ -17,13 +17,13 @@ export type LinkAnswerProps = {
   issues: readonly AnswerIssue[]
   /** Whether it was kept a moment ago, on request. */
   isKept: boolean
-  /** Asked for once more after the cycle ended. */
+  /** Requested once more after the cycle ended. */
   isAgain: boolean
   /** The language that the page is in: the answer comes in it too. */
   language: Locale
 }
 
-/** What a link in a mail opens, for who has no account. */
+/** The page behind a link in a mail, for people without an account. */
 export function LinkAnswer({ link, confirmation, error, issues, isKept, isAgain, language }: LinkAnswerProps) {
   const t = useTranslations('confirm')
   const { title, recipient, hasAccount, deadline, lastConfirmedAt, lastConfirmedBy, draft, nonce, outcomes } =
@@ -68,6 +68,7 @@ export function LinkAnswer({ link, confirmation, error, issues, isKept, isAgain,
         hidden={{ ...link, nonce, language, ...(isAgain ? { again: 'true' } : {}) }}
         draft={draft?.draft}
         issues={issues}
+        reader={hasAccount ? 'account' : 'outsider'}
         locale={language}
       />
       {hasAccount ? (

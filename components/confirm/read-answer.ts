@@ -8,7 +8,7 @@ import { fitsPlainForm, plainFormOf } from '../fields/plain/plain-forms'
 import { sectionsOf } from '../types/sections'
 import { recordName } from './answer-names'
 
-/** What of a page says how a form of it is read. */
+/** The part of a page that determines how its form is read. */
 export type AnsweredPage = Pick<CheckPage, 'types' | 'values' | 'fields' | 'productTypes' | 'products'>
 type AnsweredRecord = { types: TypeDefinition[]; values: Values; fields: Record<string, FieldFreedom> }
 type Form = Readonly<Record<string, string>>
@@ -92,7 +92,7 @@ const versionOf = (form: Form, name: string) => {
   return version ? { version } : {}
 }
 
-/** What the form of a page says, with what can't be read as it was typed: fields that were left as they stood are not in it. */
+/** Reads the form of a page, with values that can't be parsed as they were typed; unchanged fields are left out. */
 export function readAnswer(form: Form, page: AnsweredPage, locale: Locale): Answer {
   const special = readSpecial(form)
   const name = recordName()
@@ -114,7 +114,7 @@ export function readAnswer(form: Form, page: AnsweredPage, locale: Locale): Answ
   }
 }
 
-/** The fields of a record that its form has, each with the mark of what stands in it; it goes back with the form. */
+/** The fields of a record that its form has, each with the mark of its value; sent back with the form. */
 export const formFields = (fields: readonly FieldDefinition[], values: Values, locale: Locale): string =>
   fields
     .map((field) => `${field.name}.${markOf(plainFormOf(field)?.write(values[field.name], { field, locale }) ?? {})}`)

@@ -11,7 +11,7 @@ import { textIn } from './answer-names'
 
 const lineLabels = { organisation: 'organisationLabel', name: 'nameLabel', email: 'emailLabel' } as const
 
-/** What can be said of the organisation as a whole: it is no more, it moved, or somebody else keeps it. */
+/** Answers about the organisation as a whole: it no longer exists, it moved, or somebody else maintains it. */
 export function SpecialAnswers({ draft, errors }: { draft: unknown; errors: FieldErrors }) {
   const t = useTranslations('confirm.special')
   const chosen = recordOf(draft).what

@@ -42,7 +42,7 @@ export function ConflictDialog({ open, onOpenChange, fields, base, theirs, mine,
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog stands in the form of the page: its own submit must not send that.
+    // The dialog is inside the form of the page: its own submit must not send that.
     event.stopPropagation()
     onChoose([...taken])
   }

@@ -2,7 +2,7 @@ import { ArrowUpDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { FieldDiff as Diff, ListEntry, TextPart } from '#contract/types/diff'
 
-/** Pieces of a text: what went is struck, what came is marked, and both are said to who can't see it. */
+/** Pieces of a text: what went is struck, what came is marked, and both are read out by screen readers. */
 function Parts({ parts }: { parts: TextPart[] }) {
   const t = useTranslations('history.diff')
   return (

@@ -25,7 +25,7 @@ export type MergeField = Pick<FieldDefinition, 'name'> & {
 }
 
 export type MergeChoiceProps = {
-  /** Given while there is a choice to make. */
+  /** Set while there is a choice to make. */
   race: EditConflict<object> | undefined
   /** Set once what somebody else changed meanwhile is kept beside what was saved. */
   isMerged: boolean
@@ -40,8 +40,8 @@ const shown = (fields: readonly MergeField[], values: object) =>
   )
 
 /**
- * What a form says when somebody else saved first: that both are kept, or, where both changed the same field, the choice
- * between the two. Its script comes with the first conflict.
+ * The notice in a form when somebody else saved first: that both changes are kept, or, where both changed the same
+ * field, the choice between the two. Its script is loaded at the first conflict.
  */
 export function MergeChoice({ race, isMerged, fields, onChoose }: MergeChoiceProps) {
   const t = useTranslations('ui.merge')

@@ -12,13 +12,13 @@ import { consumerEndpoints } from '#lib/api/endpoints/consumer'
 import { useConsumerChange } from './use-consumer-change'
 
 export type ConsumerActionsProps = {
-  /** Whose organisation acts: the owner's or that of who was asked. */
+  /** Whose organisation acts: the owner's or the invited one's. */
   side: 'owner' | 'consumer'
   organisation: string
   product: string
   /** The other organisation, for the owner. */
   consumer: string
-  /** What is ended, in the words of the question. */
+  /** The offering, as the question before ending it words it. */
   title: string
   /** Nobody answered yet: ending takes the invitation back. */
   isInvitation?: boolean

@@ -9,7 +9,7 @@ import { ConsumerActions } from './consumer-actions'
 import { consumerBadge } from './consumer-badge'
 import { RefusedActions } from './refused-actions'
 
-/** An organisation that was asked, as a row: with the days as people read them. */
+/** An invited organisation, as a row: with the days as people read them. */
 export type ConsumerRow = Pick<Consumer, 'organisation' | 'state' | 'actions' | 'invitedBy'> & {
   invitedOn: string
   expiresOn: string

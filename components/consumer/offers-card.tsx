@@ -7,7 +7,7 @@ import { type OfferRow, OffersTable, type OffersTableProps } from './offers-tabl
 
 export type OffersCardProps = Pick<OffersTableProps, 'organisation' | 'reason'> & { offers: readonly Offer[] }
 
-/** Products of others in one's own offer, and those one is asked to take up; read-only. */
+/** Products of others in one's own offer, and those one is invited to offer; read-only. */
 export function OffersCard({ organisation, offers, reason }: OffersCardProps) {
   const t = useTranslations('consumers')
   return (

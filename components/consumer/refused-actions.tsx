@@ -5,12 +5,12 @@ import type { ConsumerAction, ConsumerState } from '#contract/content/consumer-s
 type RefusedActionsProps = {
   side: 'owner' | 'consumer'
   state: ConsumerState
-  /** What could be done in this state. */
+  /** The actions possible in this state. */
   actions: readonly ConsumerAction[]
   reason: string
 }
 
-/** What others could do with an offering now, for who can't. */
+/** Actions on an offering that others could take now, shown disabled. */
 export function RefusedActions({ side, state, actions, reason }: RefusedActionsProps) {
   const t = useTranslations('consumers')
   if (actions.length === 0) return null

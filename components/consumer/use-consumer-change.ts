@@ -10,7 +10,7 @@ import { useAction } from '#lib/browser/use-action'
 export function useConsumerChange() {
   const router = useRouter()
   const { run, isRunning, failure } = useAction()
-  /** From the notification, when the button that it undoes may be gone: a refusal is told there too. */
+  /** Runs from the notification, when the button may be gone: a refusal is shown there too. */
   const undo = async (change: () => Promise<unknown>, message: string): Promise<void> => {
     try {
       await change()

@@ -18,7 +18,7 @@ export type ContentColumnsOf = {
   kind: ItemKind
   place: ListPlace
   hasWorkflow: boolean
-  /** Organisations with how they stand in their review. */
+  /** Organisations with the state of their review. */
   hasSummary: boolean
   /** With how good each is. */
   isMeasured: boolean
@@ -107,7 +107,7 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
   }, [t, products, filters, summary, kind, place, hasWorkflow, hasSummary, isMeasured, field])
 }
 
-/** Where an organisation lies, how it stands in its review, and how many products it has. */
+/** Where an organisation lies, the state of its review, and how many products it has. */
 function useSummaryColumns(): DataColumn<ContentRow>[] {
   const t = useTranslations('review')
   const item = useTranslations('item')

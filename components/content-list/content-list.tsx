@@ -22,7 +22,7 @@ export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
   hrefOf: (cursor?: string) => string
   hasWorkflow: boolean
   /**
-   * The team whose right to change several at once is used, and why the reader lacks it. Who may publish what stands in the
+   * The team whose right to change several at once is used, and why the reader lacks it. People who may publish what is in the
    * list may do so with several too, where they may read the team.
    */
   bulk: { team: string; reason: string | undefined; isReadable: boolean }

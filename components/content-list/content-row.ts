@@ -26,17 +26,17 @@ export type ContentRow = Pick<
   fieldAge?: { seen: string; said: string }
 }
 
-/** Where an organisation lies, and how it stands in its review, with the day that counts now. */
+/** Where an organisation lies, and the state of its review, with the day that counts now. */
 export type ContentSummary = {
   municipality: string
   phase: ReviewPhase | null
-  /** What is said of that day, where it says anything. */
+  /** How that day is shown, if at all. */
   dueAs: Exclude<ReviewPhase, 'normal'> | null
   due: string
   products: number
 }
 
-/** Where a list stands: in a team, or in an organisation. */
+/** Where a list is shown: in a team, or in an organisation. */
 export type ListPlace = { team: string } | { organisation: string }
 
 /** A row without what no list shows: each of them goes to the browser. */
@@ -65,7 +65,7 @@ function toSummary({ review, ...facts }: OrganisationSummary): ContentSummary {
   return { ...facts, phase, dueAs, due: formatDate(isOfAction ? actionAt : deadline) }
 }
 
-/** What a row is, to who changes its publication. */
+/** Converts a row to the subject of a publication change. */
 export function targetOf(
   { key, version, organisation }: ContentRow,
   kind: ItemKind,
@@ -75,7 +75,7 @@ export function targetOf(
   return { kind, key, organisation: owner, version }
 }
 
-/** The page of what a row tells of; a team lists organisations and products. */
+/** The page of the record in a row; a team lists organisations and products. */
 export function hrefOf({ key }: ContentRow, kind: ItemKind, place: ListPlace): string {
   if (kind === 'organisation') return organisationPaths(key).dashboard()
   if ('team' in place) return teamPaths(place.team).product(key)

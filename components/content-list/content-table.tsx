@@ -18,7 +18,7 @@ export type ContentTableProps = ContentColumnsOf & {
   whole?: BulkList
 } & Pick<DataTableProps<ContentRow>, 'list' | 'view' | 'summary'>
 
-/** Content with its state; what can be done stands in each row, and above for those that are chosen. */
+/** Content with its state; actions are in each row, and above the list for the selected rows. */
 export function ContentTable({ caption, rows, sort, team, whole, list, view, summary, ...of }: ContentTableProps) {
   const t = useTranslations('products')
   const columns = useContentColumns(of)

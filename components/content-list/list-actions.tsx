@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { SpreadsheetMenu, type SpreadsheetMenuProps } from '../spreadsheet/spreadsheet-menu'
 
 export type ListActionsProps = Pick<SpreadsheetMenuProps, 'query' | 'reading' | 'shown'> & {
-  /** What adds to it. */
+  /** Buttons for adding to the list. */
   children?: ReactNode
 }
 
-/** What can be done with a list as a whole: as a workbook and back, and adding to it. */
+/** Actions on a list as a whole: export to a workbook and import again, and adding to it. */
 export function ListActions({ query, reading, shown, children }: ListActionsProps) {
   const t = useTranslations('spreadsheet.dialog')
   return (

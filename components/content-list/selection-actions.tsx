@@ -34,7 +34,7 @@ export type SelectionActionsProps = {
   canTakeWhole: boolean
 }
 
-/** What can be done with the rows that are chosen. */
+/** Actions on the selected rows. */
 export function SelectionActions({ team, selection, canTakeWhole }: SelectionActionsProps) {
   const t = useTranslations('products')
   const publication = useTranslations('publication.bulk')

@@ -14,7 +14,7 @@ type Of = { kind: ItemKind; rows: ContentRow[]; whole: BulkList | undefined }
 
 export type ContentSelection = ReturnType<typeof useContentSelection>
 
-/** What is chosen in a list: rows of this page, or everything that the list has on all its pages. */
+/** The selection in a list: rows of this page, or everything on all its pages. */
 export function useContentSelection({ kind, rows, whole }: Of) {
   const [state, setState] = useState<RowSelectionState>({})
   /** The keys of the whole list, once they are known. */
@@ -42,7 +42,7 @@ export function useContentSelection({ kind, rows, whole }: Of) {
   }
 }
 
-/** What is chosen in the order of the list, whatever the order it was chosen in; what the list does not name goes first. */
+/** Sorts the selection in the order of the list, however it was made; keys not in the list come first. */
 function inOrder(chosen: readonly string[], order: readonly string[]): string[] {
   return [...chosen.filter((key) => !order.includes(key)), ...order.filter((key) => chosen.includes(key))]
 }

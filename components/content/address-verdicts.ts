@@ -3,7 +3,7 @@ import type { ContentError } from '#lib/forms/content-errors'
 import { lookUpKey, readAddress } from '../fields/address/address-value'
 import type { AddressAnswer } from '../fields/editor-props'
 
-/** What the postal table said, by postal code, house number and addition. */
+/** Answers of the postal table, by postal code, house number and addition. */
 export type AddressAnswers = Map<string, AddressAnswer>
 
 const lookedUp = ['street', 'city', 'municipality']

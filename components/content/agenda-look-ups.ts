@@ -5,10 +5,10 @@ import { roomEndpoints } from '#lib/api/endpoints/room'
 import { schoolHolidayEndpoints } from '#lib/api/endpoints/school-holidays'
 import type { FieldSources, RoomAnswer } from '../fields/editor-props'
 
-/** Nobody asked for a look-up: it opens no dialog. */
+/** A look-up that no user started: it opens no dialog. */
 const quietly = { whenSessionEnded: 'fail' } as const
 
-/** School holidays that the installation was told. */
+/** School holidays that were loaded into the installation. */
 export const findSchoolHolidays: NonNullable<FieldSources['findSchoolHolidays']> = async (from) =>
   (await call(schoolHolidayEndpoints.list, { query: { from } }, quietly)).data.items
 
@@ -20,7 +20,7 @@ export async function findRooms(organisation: string, when: unknown, item: strin
   const params = { organisation }
   if (isRecurrence(when)) {
     const answer = await call(roomEndpoints.free, { params, body: { when, item } }, quietly).catch((error: unknown) => {
-      // What is half filled in is refused.
+      // Incomplete input is refused.
       if (error instanceof AppError && error.status === 400) return undefined
       throw error
     })

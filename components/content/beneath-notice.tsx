@@ -15,7 +15,7 @@ export type BeneathNoticeProps = {
   store: ContentStore
   isFromOnline: boolean
   onFromOnline: (isFromOnline: boolean) => void
-  /** What is online now. */
+  /** Loads the values that are online now. */
   loadOnline: () => Promise<Record<string, unknown>>
 }
 

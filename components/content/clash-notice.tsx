@@ -28,9 +28,9 @@ export function ClashNotice({ organisation, item, store }: ClashNoticeProps) {
     const abort = new AbortController()
     const input = { params: { organisation }, body: JSON.parse(asked) }
     call(occurrenceEndpoints.clashes, input, { signal: abort.signal }).then(
-      // An answer to what was typed before says nothing of what stands there now.
+      // An answer to what was typed before says nothing of the current input.
       ({ data }) => (abort.signal.aborted ? undefined : setClashes(data.clashes)),
-      // What is half typed is refused: then there is nothing to warn of yet.
+      // Incomplete input is refused: then there is nothing to warn of yet.
       () => (abort.signal.aborted ? undefined : setClashes([])),
     )
     return () => abort.abort()

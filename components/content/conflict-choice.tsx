@@ -23,7 +23,7 @@ export type ConflictChoiceProps = {
   locale: Locale
 }
 
-/** What a lost race says: the version of the other, the common base, and the fields to choose for. */
+/** Reads the details of a conflict: the other version, the common base, and the fields to choose between. */
 function readConflict(refusal: AppError, someone: string) {
   const theirs = readTheirs(refusal, recordOf)
   if (theirs === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContentView, type ContentViewProps } from './content-view'
 
-/** What an item holds beside its cards, in the columns of the editor, for who may read it and not change it. */
+/** An item's content and cards in the columns of the editor, for readers who may not change it. */
 export function ContentColumns({ cards, ...content }: ContentViewProps & { cards?: ReactNode }) {
   const card = (
     <div className="card">

@@ -33,19 +33,19 @@ export type ContentEditorProps = Omit<
   'save' | 'check' | 'renewTypes' | 'sources' | 'aside' | 'lead' | 'organisation' | 'keepClosed'
 > & {
   target: ContentTarget
-  /** Given where the types can be changed in the form. */
+  /** Set where the types can be changed in the form. */
   choice?: TypeChoice
   /** More cards beside the form: what is attached, where it is used. */
   cards?: ReactNode
-  /** What references can point at; without it they are shown only. */
+  /** Possible targets of references; without it they are only shown. */
   related?: readonly RelatedThing[]
   /** Stored telephone numbers as people write them. */
   phoneTexts?: Readonly<Record<string, string>>
-  /** The opening hours of the organisation, for who plans something there. */
+  /** The opening hours of the organisation, for people who plan something there. */
   openingTimes?: OpeningTimes | undefined
   /** Somebody else's version that is gone on with. */
   beneath?: Item['beneath']
-  /** What sources say otherwise than what stands in it. */
+  /** Differing values from other sources. */
   doubts?: readonly Doubt[]
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
@@ -66,10 +66,10 @@ async function askAboutHours(saved: SavedHours): Promise<void> {
 }
 
 const loadKeepClosed = async () => (await import('#lib/forms/keep-closed-sections')).keepClosedSections
-// What only the form of a new organisation warns of, and never at once.
+// Only the form of a new organisation shows it, and never at once.
 const loadDuplicatesNotice = async () => (await import('./duplicates-notice')).DuplicatesNotice
 
-/** Where what was added is edited further; for an agenda item, where it stands in the calendar. */
+/** Where a new item is edited further; for an agenda item, its place in the calendar. */
 async function pathTo(target: ContentTarget, { key, values }: { key: string; values: Record<string, unknown> }) {
   if ('team' in target) return organisationPaths(key).edit()
   const to = organisationPaths(target.organisation)
@@ -79,7 +79,7 @@ async function pathTo(target: ContentTarget, { key, values }: { key: string; val
   return addedPath(target.organisation, key, values.when)
 }
 
-/** What others may be editing too; nobody else knows of what is not there yet. */
+/** The subject that others may be editing too; a new one is known to nobody else. */
 function editedThing(target: ContentTarget): { type: ItemKind; key: string } | undefined {
   if (isNewTarget(target)) return undefined
   return target.part === undefined
@@ -87,7 +87,7 @@ function editedThing(target: ContentTarget): { type: ItemKind; key: string } | u
     : { type: target.part, key: target.key }
 }
 
-/** What the publication of what is edited is asked and undone by; what is not there yet has none. */
+/** The subject for previewing and undoing publication from the form; a new one has none. */
 function formTarget(
   target: ContentTarget,
   edited: ReturnType<typeof editedThing>,
@@ -150,7 +150,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
     () => (choice ? chosen : form.types).map((type) => renewed.find(({ key }) => key === type.key) ?? type),
     [choice, chosen, form.types, renewed],
   )
-  // The newest ones, also for who began to save before they were rendered.
+  // The newest ones, also for a user who began to save before they were rendered.
   const current = useRef(types)
   current.current = types
   const values = useMemo(
@@ -163,7 +163,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       const [{ checkContent }, { withAddressVerdicts }] = await Promise.all([
         loadChunk(() => import('#lib/forms/check-content')),
         loadChunk(() => import('./address-verdicts')),
-        // What tells of errors and refusals is there too from then on, also when the network is not.
+        // From then on errors and refusals can be shown, even when the network is gone.
         loadChunk(loadContentProblems),
       ])
       const purpose = save === 'publish' || isPublished ? 'publish' : 'concept'

@@ -29,7 +29,7 @@ export type ContentFieldProps = {
   isReadOnly: boolean
   locale: Locale
   sources?: FieldSources
-  /** What is under it, of somebody else, and how it stands online. */
+  /** The author of the concept below this form, and the value that is online. */
   note?: string | undefined
 }
 
@@ -44,7 +44,7 @@ const FieldDoubts = lazy(async () => ({
 const noParts = () => false
 const hasFocus = (box: HTMLElement | null) => box?.contains(document.activeElement) ?? false
 
-/** What helps with a field, and what has to be known of what stands in it. */
+/** The help of a field, and the note about its value. */
 const fieldHelp = (help: string | undefined, note: string | undefined) =>
   note === undefined ? (
     help

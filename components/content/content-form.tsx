@@ -41,9 +41,9 @@ export type ContentFormProps = SaveRights &
     organisation?: string
     /** Where editors look things up. Keep it the same object for each render. */
     sources?: FieldSources
-    /** What stands above the fields, and what beside them: it may look into the form. */
+    /** Content above and beside the fields, which may read the form. */
     lead?: (store: ContentStore) => ReactNode
-    /** What can be done to the publication of what is saved already: looking at it first, and undoing it. */
+    /** Publication of the saved content: previewing and undoing. */
     publishing?: FormPublishing
     aside?: (store: ContentStore) => ReactNode
     /** Keys of the sections that the reader closed before, and where that is kept. */

@@ -3,7 +3,7 @@ import type { Namespace } from '#lib/i18n/pick-messages'
 import { ClientMessages } from '../i18n/client-messages'
 
 type ContentMessagesProps = {
-  /** What else is needed below. */
+  /** Further namespaces that the children need. */
   and?: readonly Namespace[]
   children: ReactNode
 }

@@ -14,7 +14,7 @@ type ContentNoticesProps = ContentProblemsProps & {
 
 export const loadContentProblems = async () => (await import('./content-problems')).ContentProblems
 
-/** What stands above the form: what came in the way of a save, and a draft that was put back. */
+/** Notices above the form: obstacles to a save, and a restored draft. */
 export function ContentNotices({ typeChange, hasCheckFailed, hasDraft, ...props }: ContentNoticesProps) {
   const { attempt, refusal } = props
   const t = useTranslations('fields.form')

@@ -20,11 +20,11 @@ type ContentSaveBarProps = {
   saving?: SaveWay
   keptAt?: number
   onSave: (way: SaveWay) => void
-  /** Asks from when; the name of what is saved is asked when the question opens. */
+  /** Asks from when; the name of what is saved is read when the question opens. */
   onLater: () => void
-  /** Asks what goes along to who publishes. */
+  /** Asks for a note to the people who publish. */
   onNote: () => void
-  /** Shows what publishing would change, where something stands that it can be compared with. */
+  /** Shows what publishing would change, where there is something to compare with. */
   onLook: (() => void) | undefined
   onCancel: () => void
 }

@@ -36,7 +36,7 @@ function ContentSection(props: ContentSectionProps) {
   useEffect(() => {
     if (hasError && details.current !== null) details.current.open = true
   }, [hasError, attempt])
-  /** What opens for another reason is nobody's choice. How it then stands is known after the click. */
+  /** Only a click is the reader's choice; whether the section is open is known after it. */
   const onClick = () => setTimeout(() => details.current !== null && onOpenChange(section.key, details.current.open))
   const help = section.help?.[locale]
   return (
@@ -68,15 +68,15 @@ type ContentSectionsProps = {
   /** Counts the saves that were refused. */
   attempt: number
   onOpenChange: (key: string, isOpen: boolean) => void
-  /** What is said at fields that somebody else changed, by name. */
+  /** Notes at fields that somebody else changed, by name. */
   notes: Readonly<Record<string, string>>
 }
 
 /**
  * The fields of a form in their sections. Each section after the first is a boundary: React makes it answer by itself, the
  * one that is used first before the others, with the browser free in between; memoised, as a form that renders again
- * meanwhile would hurry them all. What stands in a boundary of some size is sent aside and put in its place by a script
- * (decision 269), so what is seen first stands in none.
+ * meanwhile would hurry them all. What is in a boundary of some size is sent aside and put in its place by a script
+ * (decision 269), so what is seen first is in none.
  */
 export const ContentSections = memo(function ContentSections(props: ContentSectionsProps) {
   const { sections, store, served, locale, sources, onLeave, mayAdminister, closed, attempt, onOpenChange, notes } =

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '#contract/types/type-definition'
 import { renderMarkup } from '../testing/render-markup'
 import { ContentView } from './content-view'
 
-// What goes to the browser is chosen by the server, which this is not.
+// The server chooses the messages for the browser; this test does not run there.
 vi.mock('../i18n/client-messages', () => ({ ClientMessages: () => null }))
 
 const fields: FieldDefinition[] = [

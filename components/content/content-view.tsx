@@ -22,9 +22,9 @@ export type ContentViewProps = {
   showEmpty?: boolean
   /** The form in which the reader may change a section. */
   editHref?: ((section: string) => string) | undefined
-  /** What sources say otherwise, for who may decide about it, and the form. */
+  /** Differing values from other sources, for readers who may decide about them, with the form. */
   doubts?: FormDoubts & { form: string }
-  /** Who said what, where the reader asked for it. */
+  /** Who said what, where the reader wants to see it. */
   provenance?: readonly Provenance[]
 }
 
@@ -94,7 +94,7 @@ export function ContentView({
   )
 }
 
-/** What is said otherwise of a field, and what can be done about it. */
+/** Differing values of a field, with the actions on them. */
 const Doubted = (props: NonNullable<ContentViewProps['doubts']>) =>
   props.doubts.length === 0 ? null : (
     <div translate="yes">

@@ -41,7 +41,7 @@ export function DuplicatesNotice({ team, store }: DuplicatesNoticeProps) {
   )
 }
 
-/** The question as text: the same answers are not asked for twice. */
+/** The question as text: the same one is not sent twice. */
 function useQuestion(store: ContentStore): string {
   const name = useFieldState(store, 'name').value
   const address = recordOf(useFieldState(store, 'address').value)
@@ -66,7 +66,7 @@ function useDuplicates(team: string, question: string): Duplicate[] {
         ({ data }) => {
           if (!isOld) setFound(data.items)
         },
-        // A hint that can't be given keeps nobody from adding.
+        // A hint that can't be shown keeps nobody from adding.
         () => undefined,
       )
     }, askAfter)

@@ -8,7 +8,7 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { conflictEndpoints } from '#lib/api/endpoints/conflict'
 
-/** Milliseconds: so soon a colleague is seen by who works in the form, and later by who only left it open. */
+/** Milliseconds: so soon a colleague is seen by a user working in the form, and later by one who only left it open. */
 const askEvery = 3_000
 const restEvery = 30_000
 const worksFor = 60_000
@@ -27,7 +27,7 @@ export function EditingNotice({ type, itemKey }: { type: ItemKind; itemKey: stri
         const { data } = await call(conflictEndpoints.editing, { params: { type, key: itemKey } }, hint)
         if (isThere) setNames(data.others.map(({ name }) => name))
       } catch {
-        // It is only a hint: nobody is told that it can't be given.
+        // It is only a hint: a failure to load it is not shown.
         if (isThere) setNames([])
       }
     }

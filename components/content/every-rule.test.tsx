@@ -11,7 +11,7 @@ import { setAllErrors } from '#lib/forms/content-store'
 import { messagesOf } from '#lib/i18n/messages'
 import { ContentField } from './content-field'
 
-// As a person meets the rules: the bad value stands in the field, and beside it is said what is wrong.
+// As a person meets the rules: the bad value is in the field, and beside it is said what is wrong.
 
 const say = (locale: Locale) => createTranslator({ locale, messages: messagesOf(locale), namespace: 'validation' })
 
@@ -20,7 +20,7 @@ const escaped = (text: string) =>
 
 const rules = [...ruleCases, ...ruleCasesWithData]
 
-/** What is wrong by the rules themselves; for the rest, what the upstream answers. */
+/** The errors by the rules themselves; if none, the error that the upstream answers. */
 function problemsOf([, field, , invalid, error]: (typeof rules)[number]): ContentError[] {
   const { details } = check(field, invalid)
   if (details.length > 0) return details
@@ -55,7 +55,7 @@ async function shown(rule: (typeof rules)[number] | undefined, locale: Locale) {
   return { html, messages, kept: store.getValues(field.name) }
 }
 
-/** How a stored part can stand in a control: as it is, or as people write it. */
+/** How a stored part can appear in a control: as it is, or as people write it. */
 function spellings(part: unknown): string[] {
   if (typeof part === 'number') return [String(part), String(part).replace('.', ','), `${part / 100},00`]
   if (typeof part !== 'string') return []

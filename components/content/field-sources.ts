@@ -8,7 +8,7 @@ import type { AddressAnswers } from './address-verdicts'
 import { checkOutside, findAddress, findKeywords, findProductNames, findRegions } from './look-ups'
 import type { ContentTarget } from './save-content'
 
-/** What few forms ask for, and only when somebody opens it. */
+/** Loaded when somebody opens it: few forms need it. */
 const loadAgendaLookUps = () => loadChunk(() => import('./agenda-look-ups'))
 const findSchoolHolidays: FieldSources['findSchoolHolidays'] = async (from) =>
   (await loadAgendaLookUps()).findSchoolHolidays(from)
@@ -42,7 +42,7 @@ export async function placeOfAddress(fields: FieldDefinition[], values: Readonly
   return { latitude: found.latitude, longitude: found.longitude }
 }
 
-/** What a file is given to. What is being added is not there yet: its files go to where it will stand. */
+/** The owner of uploaded files. A new item does not exist yet: its files go to the record that will contain it. */
 function placeOfFiles(target: ContentTarget): UploadTarget {
   if ('team' in target) return { team: target.team }
   const { organisation } = target
@@ -70,7 +70,7 @@ export function roomsFor(target: ContentTarget): FieldSources['rooms'] {
   return { field: 'location', find: async (when) => (await loadAgendaLookUps()).findRooms(organisation, when, item) }
 }
 
-/** What references can point at: within one's scope, and for supplements within the organisation. */
+/** Possible targets of references: within one's scope, and for supplements within the organisation. */
 export function relatedTo(target: ContentTarget): FieldSources['findRelated'] {
   const organisation = 'team' in target ? undefined : target.organisation
   return async (kinds, query) => {

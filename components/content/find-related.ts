@@ -19,7 +19,7 @@ async function findOfKind(kind: Kind, q: string, organisation: string | undefine
   return data.items.map(({ key, title, organisation: owner }) => ({ kind, key, title, organisation: owner?.key }))
 }
 
-/** What a reference may point at, by words of its title; supplements are those of the organisation itself. */
+/** Finds possible targets of a reference by words of their titles; supplements are those of the organisation itself. */
 export async function findRelated(
   organisation: string | undefined,
   kinds: readonly Kind[],

@@ -48,7 +48,7 @@ function goToField(id: string): void {
   box.scrollIntoView({ block: 'center' })
 }
 
-/** What the address names of a form, a section or a field; undefined when it names neither. */
+/** The section or field of a form that the address names; undefined for neither. */
 export function placeOfAddress() {
   const id = decodeURIComponent(location.hash.slice(1))
   if (id.startsWith(sectionId(''))) return { takesInput: () => takesInput(id), go: () => void goToSection(id, 'field') }

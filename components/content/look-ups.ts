@@ -5,7 +5,7 @@ import { regionsEndpoints } from '#lib/api/endpoints/regions'
 import { wordsEndpoints } from '#lib/api/endpoints/words'
 import type { FieldSources } from '../fields/editor-props'
 
-/** Nobody asked for a look-up: it opens no dialog. */
+/** A look-up that no user started: it opens no dialog. */
 const quietly = { whenSessionEnded: 'fail' } as const
 
 /** The Dutch address of a postal code and house number; `unavailable` when nobody answers. */

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode } from 'react'
 
-/** What is said beside fields of a form of who said them, by the name of the field. */
+/** Sources beside the fields of a form, by the name of the field. */
 export const ProvenanceContext = createContext<Readonly<Record<string, ReactNode>> | undefined>(undefined)
 
 type ProvenanceBesideProps = { said: Readonly<Record<string, ReactNode>>; children: ReactNode }

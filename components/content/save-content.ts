@@ -40,7 +40,7 @@ function update(target: Existing, content: ContentBody, version: string) {
   return call(contentEndpoints.saveAgendaItem, { params: { organisation, item: key }, ...rest })
 }
 
-/** Saves content; answers what stands there now, with its version. */
+/** Saves content; returns the stored values, with their version. */
 export async function saveContent(target: ContentTarget, content: ContentBody, version: string) {
   const { data, version: saved } = await (isNewTarget(target)
     ? create(target, content)

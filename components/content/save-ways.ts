@@ -1,7 +1,7 @@
 import type { SaveWay } from '#lib/forms/use-content-form'
 
 export type SaveRights = {
-  /** What the caller may do with the thing: `update`, `publish`… */
+  /** Actions of the caller on the item: `update`, `publish`… */
   actions: readonly string[]
   /** With workflow on, publishing is a step of its own; with it off, a save publishes. */
   hasWorkflow: boolean
@@ -16,7 +16,7 @@ export type SaveWays = {
   keep?: 'concept'
   /** The other ways, in the menu of the main button. */
   menu: (SaveWay | 'later' | 'readyWithNote')[]
-  /** What takes the right to publish, which the caller lacks. */
+  /** Ways that take the right to publish, which the caller lacks. */
   refused?: ('publish' | 'later')[]
 }
 

@@ -4,7 +4,7 @@ import type { Item } from '#contract/content/item'
 
 const none: Readonly<Record<string, string>> = {}
 
-/** What is said at each field that somebody else changed in the version that is gone on with: whose it is, and how it stands online. */
+/** Notes at fields that somebody else changed in the version being edited: the author, and the online value. */
 export function useWorkBeneath(beneath: Item['beneath']): Readonly<Record<string, string>> {
   const t = useTranslations('fields.form')
   return useMemo(() => {

@@ -30,7 +30,7 @@ export type ColumnLook<Row = never> = {
   kind?: 'title' | 'text' | 'number' | 'menu' | 'action'
   /** A second, quieter line. */
   note?: (row: Row) => ReactNode
-  /** Shown to who asks for it alone. */
+  /** Shown only on request. */
   isOptional?: boolean
   /** The name of the order in the address; with a minus before it, the other way round. */
   sort?: { by: string; first?: 'ascending' | 'descending' }

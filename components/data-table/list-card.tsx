@@ -11,7 +11,7 @@ export type ListCardProps = {
   isFurther: boolean
   /** The list from a cursor on, or from its start, with the filters that are on. */
   hrefOf: (cursor?: string) => string
-  /** What narrows the list; it stays when nothing is found. */
+  /** Filters; they stay when nothing is found. */
   filters?: ReactNode
   /** Said in place of the list when there is nothing in it. */
   empty: { title: string; help?: ReactNode; actions?: ReactNode }

@@ -14,7 +14,7 @@ type Columns = {
 
 const Context = createContext<Columns | undefined>(undefined)
 
-/** What the reader chose of the columns of lists, now or before, for every list below. Nothing waits for it but a list. */
+/** The reader's columns for every list below, stored or just chosen. Only a list waits for them. */
 export function ListColumnsProvider({ kept, children }: { kept: Promise<StoredColumns>; children: ReactNode }) {
   // The frame stays while one goes from page to page: what is chosen on one of them counts on the next.
   const [chosen, setChosen] = useState<StoredColumns>({})

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What a row is reached by: the box that chooses it, or the link that names it. */
+/** Elements that take the focus of a row: its checkbox, or the link with its name. */
 const handles = '.cell-select input, th[scope="row"] a'
 
 /**

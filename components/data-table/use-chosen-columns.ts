@@ -54,7 +54,7 @@ export function useChosenColumns<Row extends object>(
 
 const nothing = () => undefined
 
-/** What can be hidden and moved: neither what names the row, nor what is done with it. */
+/** Columns that can be hidden and moved: neither the title, nor menus and actions. */
 function choosable<Row extends object>({ header, meta, ...column }: DataColumn<Row>) {
   if (typeof header !== 'string' || (meta?.kind ?? 'text') === 'title') return undefined
   if (meta?.kind === 'menu' || meta?.kind === 'action') return undefined

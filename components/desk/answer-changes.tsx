@@ -9,11 +9,11 @@ export type AnswerChangesProps = {
   answer: Proposal
   /** The id of the form that the ticks are of. */
   form: string
-  /** What was chosen in a form that was refused. */
+  /** The values of a form that was refused. */
   typed: Record<string, string>
 }
 
-/** What would change, each field with a tick to take it over: those without one are left as they are. */
+/** The proposed changes, each field with a tick to take it over: fields without one stay the same. */
 export function AnswerChanges({ answer, form, typed }: AnswerChangesProps) {
   const { fields, state, acts, special, remarks } = answer
   const t = useTranslations('desk.answer')
@@ -69,7 +69,7 @@ export function AnswerChanges({ answer, form, typed }: AnswerChangesProps) {
   )
 }
 
-/** What is said to be wrong with what the answerer could not send. */
+/** Remarks about fields that the answerer could not fill in. */
 export function AnswerRemarks({ answer: { remarks } }: { answer: Proposal }) {
   const t = useTranslations('desk.answer')
   if (remarks.length === 0) return null

@@ -8,7 +8,7 @@ import { paths } from '#lib/paths/paths'
 
 export type AnswerListProps = { answers: { items: ProposalRow[]; further: number } }
 
-/** What was answered at a check and waits for a decision, the oldest first; nothing while nothing waits. */
+/** Answers that wait for a decision, the oldest first; renders nothing when there are none. */
 export function AnswerList({ answers: { items, further } }: AnswerListProps) {
   const t = useTranslations('desk.answer')
   const desk = useTranslations('desk')

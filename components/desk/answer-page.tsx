@@ -1,4 +1,4 @@
-import { Archive, Building2, Check, Globe, MessageSquareText, Pencil, Undo2 } from 'lucide-react'
+import { Archive, Building2, CalendarClock, Check, Globe, MessageSquareText, Pencil, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/action/button'
@@ -18,23 +18,25 @@ import { itemPageHref } from '#lib/paths/item-href'
 import { apiPaths, organisationPaths, paths } from '#lib/paths/paths'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
+import { ClientMessages } from '../i18n/client-messages'
 import { wholeDates } from '../ui/text/whole-dates'
 import { AnswerChanges, AnswerRemarks } from './answer-changes'
+import { ElsewhereActs } from './elsewhere-acts'
 
 export type AnswerPageProps = {
   rights: ProductRights
   answer: Proposal
   refused: { error: string; act: string; issues: Record<string, string> } | undefined
-  /** What was typed in a form that was refused. */
+  /** The values of a form that was refused. */
   typed: Record<string, string>
 }
 
 type Forms = Pick<AnswerPageProps, 'answer' | 'refused' | 'typed'>
 
-/** The ticks stand beside the form. */
+/** The checkboxes are outside the form. */
 const formId = 'answer-decision'
 
-/** What somebody answered about a record, compared with what stands there now, and what can be done with it. */
+/** An answer about a record, compared with the present values, with the decisions on it. */
 export function AnswerPage({ rights, ...page }: AnswerPageProps) {
   const t = useTranslations('desk.answer')
   const desk = useTranslations('desk')
@@ -106,15 +108,16 @@ type SpecialProps = { special: NonNullable<Proposal['special']>; names: { title:
 
 function SpecialSentence({ special, names }: SpecialProps) {
   const t = useTranslations('desk.answer.special')
-  const isLater = special.what === 'gone' && special.from !== undefined
+  const from = special.what === 'gone' || special.what === 'moved' ? special.from : undefined
   const said = {
     ...names,
-    from: isLater && special.from !== undefined ? formatDate(special.from) : '',
+    from: from === undefined ? '' : formatDate(from),
     organisation: special.what === 'elsewhere' ? special.organisation : '',
     name: special.what === 'notOurs' ? special.name : '',
     email: special.what === 'notOurs' ? special.email : '',
   }
-  return <p className="mt-1">{t(isLater ? 'goneFrom' : special.what, said)}</p>
+  const key = from === undefined ? special.what : special.what === 'gone' ? 'goneFrom' : 'movedFrom'
+  return <p className="mt-1">{wholeDates(t(key, said))}</p>
 }
 
 const submits = (act: ProposalAct | 'keep') => ({ type: 'submit', name: 'act', value: act }) as const
@@ -122,20 +125,31 @@ const submits = (act: ProposalAct | 'keep') => ({ type: 'submit', name: 'act', v
 /** One plain form with one note: the act that follows first, then the others. */
 function Decision({ answer, refused, typed }: Forms) {
   const t = useTranslations('desk.answer')
-  const { acts, special, state, by } = answer
+  const { acts, special, state, by, publishesFrom } = answer
   if (acts.length === 0) return <ButtonLink href={paths.publish()}>{t('toList')}</ButtonLink>
   const from = special?.what === 'gone' && special.from !== undefined ? formatDate(special.from) : undefined
   const carryOut = from === undefined ? t('carryOut') : t('carryOutFrom', { from })
   const looks: Record<ProposalAct, { label: string; icon: ReactNode; help?: string }> = {
-    publish: { label: t('publish'), icon: <Globe /> },
+    publish:
+      publishesFrom === null
+        ? { label: t('publish'), icon: <Globe /> }
+        : {
+            label: t('publishFrom', { from: formatDate(publishesFrom) }),
+            icon: <CalendarClock />,
+            help: t('publishFromHelp'),
+          },
     take: { label: t('takeOn'), icon: <Pencil />, help: t('takeOnHelp') },
     carryOut: { label: carryOut, icon: <Archive /> },
     handled: { label: t('handled'), icon: <Check />, help: t('handledHelp', { by }) },
     sendBack: { label: t('sendBack'), icon: <Undo2 />, help: t('sendBackHelp') },
   }
   const refusedAct = refused?.act ?? typed.act
-  const [first, ...others] = acts
-  const hasWay = special?.what === 'elsewhere' || special?.what === 'notOurs'
+  // What belongs elsewhere is carried out in a dialog.
+  const [first, ...others] = acts.filter((act) => act !== 'carryOut' || special?.what !== 'elsewhere')
+  const hasWay =
+    special?.what === 'elsewhere' ||
+    special?.what === 'notOurs' ||
+    (special?.what === 'moved' && answer.fields.length === 0)
   const button = (act: ProposalAct) => (
     <div>
       <Button
@@ -174,26 +188,42 @@ function Decision({ answer, refused, typed }: Forms) {
 }
 
 /** Where the one act that follows is done, for what takes more than a button. */
-function Ways({ answer: { special, organisation } }: { answer: Proposal }) {
+function Ways({ answer }: { answer: Proposal }) {
+  const { special, organisation, elsewhere, fields, means } = answer
   const t = useTranslations('desk.answer')
   const to = organisationPaths(organisation.key)
   if (special?.what === 'elsewhere')
     return (
       <div className="stack gap-3">
-        <p className="text-small text-muted">{t('elsewhereHelp')}</p>
+        <p className="text-small text-muted">{t(elsewhere === null ? 'elsewhereNoRight' : 'elsewhereHelp')}</p>
+        {elsewhere === null ? null : (
+          <ClientMessages of={['desk.answer']}>
+            <ElsewhereActs answer={answer} elsewhere={elsewhere} form={formId} />
+          </ClientMessages>
+        )}
+      </div>
+    )
+  // Where to is not said: whoever knows it fills it in.
+  if (special?.what === 'moved' && fields.length === 0)
+    return (
+      <div className="stack gap-3">
+        <p className="text-small text-muted">{t('movedHelp')}</p>
         <div>
-          <ButtonLink look="primary" href={to.dashboard()}>
-            {t('toOrganisation', { title: organisation.title })}
+          <ButtonLink look="primary" icon={<Pencil />} href={to.edit()}>
+            {t('editAddress')}
           </ButtonLink>
         </div>
       </div>
     )
   if (special?.what === 'notOurs')
     return (
-      <div>
-        <ButtonLink look="primary" href={to.users()}>
-          {t('people')}
-        </ButtonLink>
+      <div className="stack gap-3">
+        {means === 'mail' ? <p className="text-small text-muted">{t('peopleHelp', { name: special.name })}</p> : null}
+        <div>
+          <ButtonLink look="primary" href={to.users()}>
+            {t('people')}
+          </ButtonLink>
+        </div>
       </div>
     )
   return null
@@ -218,7 +248,7 @@ function DecisionForm({ answer, children }: Pick<Forms, 'answer'> & { children: 
   )
 }
 
-/** What goes to who answered. */
+/** The message to the person who answered. */
 function NoteField({ answer: { by }, refused, typed }: Forms) {
   const t = useTranslations('desk.answer')
   const issue = refused?.issues.note

@@ -8,7 +8,7 @@ import type { PublishingEffect } from '#contract/content/publishing-effect'
 import { formatDateTime } from '#lib/format/format'
 import { FieldDiff } from '../conflict/field-diff'
 
-/** What publishing would change against what is online, field by field, with who made each change. */
+/** The changes that publishing would make online, field by field, with who made each. */
 export function ChangesCard({ item: { effect, handOver } }: { item: DeskItem }) {
   const t = useTranslations('desk.changes')
   if (effect === null || handOver === null) return null

@@ -16,7 +16,7 @@ import { PlanFields } from './plan-fields'
 
 type StandingChoicesProps = { item: DeskItem; effect: PublishingEffect; typed: Record<string, string> }
 
-/** What stands already, a plan or an end, is asked about and never dropped in silence. */
+/** Asks about an existing plan or end, which is never dropped in silence. */
 function StandingChoices({ effect, item, typed }: StandingChoicesProps) {
   const t = useTranslations('desk.decision')
   const { choices, plan } = effect
@@ -73,7 +73,7 @@ export function DecisionCard({ item, typed, ...state }: DecisionCardProps) {
   return (
     <Card title={t('title')}>
       <DecisionForm item={item} team={team}>
-        {/* Enter in a date does what stands there, and never what stands beside it. */}
+        {/* Enter in a date submits what is in it, and never what is beside it. */}
         <button {...submits('plan')} className="sr-only" tabIndex={-1} aria-hidden="true" />
         <StandingChoices {...fields} item={item} />
         <Field

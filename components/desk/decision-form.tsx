@@ -10,7 +10,7 @@ type DecisionFormProps = Pick<DecisionState, 'team'> & {
   children: ReactNode
 }
 
-/** What is decided as a plain form: it names what the page showed, so that nothing is done to what another made of it. */
+/** A decision as a plain form: it sends along what the page showed, so that only that is decided about. */
 export function DecisionForm({ item, team, of, children }: DecisionFormProps) {
   const { kind, key, organisation, version, publication } = item
   const { plan, unpublishFrom } = publication

@@ -39,7 +39,7 @@ export function DeskOutcome({
         <Notice kind="error" announce>
           <strong>{t('failed')} </strong>
           <span>{error === 'CONFLICT' ? t('changed') : errors(`${error}.message`)}</span>
-          {/* There is no form any more that it stands in. */}
+          {/* The form that it was in is gone. */}
           {item.handOver === null && typed.note ? (
             <p className="mt-1 whitespace-pre-line">{t('yourNote', { note: typed.note })}</p>
           ) : null}

@@ -22,7 +22,7 @@ import { ReadinessCard } from './readiness-card'
 
 type Neighbour = DeskItem['next']
 
-/** What waits before and after this: by button, and by Alt with J or K. */
+/** Links to the previous and next item: by button, and by Alt with J or K. */
 function Neighbours({ item: { previous, next }, team }: { item: DeskItem; team: string | undefined }) {
   const t = useTranslations('desk.neighbours')
   const hrefOf = (neighbour: Neighbour) => neighbour && paths.publishItem(neighbour.kind, neighbour.key, { team })
@@ -73,7 +73,7 @@ function HandOverNote({ item: { handOver, title } }: { item: DeskItem }) {
   )
 }
 
-/** What happened to the publication of an item and what was said with it, the newest first. */
+/** Steps in the publication of an item with their notes, the newest first. */
 function DeskNotes({ notes }: Pick<DeskItem, 'notes'>) {
   const t = useTranslations('desk.notes')
   if (notes.length === 0) return null
@@ -95,7 +95,7 @@ function DeskNotes({ notes }: Pick<DeskItem, 'notes'>) {
 export type DeskPageProps = DecisionState & {
   rights: ProductRights
   item: DeskItem
-  /** What was typed in a form that was refused. */
+  /** The values of a form that was refused. */
   typed: Record<string, string>
 }
 

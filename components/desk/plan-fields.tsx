@@ -10,7 +10,7 @@ const problems = ['date', 'time', 'gap', 'past', 'untilBeforeFrom', 'tooFar', 'a
 export type PlanFieldsProps = {
   effect: PublishingEffect
   typed: Record<string, string>
-  /** What was wrong with a field of the form that was refused. */
+  /** The fault in a field of the form that was refused. */
   issue: (name: string) => string | undefined
 }
 
@@ -54,7 +54,7 @@ function Moment({ typed, issue, of }: MomentProps) {
   )
 }
 
-/** From when until when; a plan that stands goes over to this version, and is told so. */
+/** From when until when; warns that an existing plan moves to this version. */
 export function PlanFields(props: PlanFieldsProps) {
   const { plan } = props.effect
   const t = useTranslations('desk.decision')

@@ -14,7 +14,7 @@ export type WaitingListProps = {
   team?: string
 }
 
-/** What waits to be published, the oldest first. */
+/** Items to publish, the oldest first. */
 export function WaitingList({ page, cursor, hrefOf, team }: WaitingListProps) {
   const t = useTranslations('desk')
   return (

@@ -10,7 +10,7 @@ import { PublicationBadge } from '../item/publication-badge'
 
 const column = columnsOf<WaitingRow>()
 
-/** What waits, with who handed it over and what they said; each leads to the page on which it is decided. */
+/** Items to publish, with who made them ready and their note; each links to the page for deciding. */
 export function WaitingTable({ rows, team }: { rows: WaitingRow[]; team?: string }) {
   const t = useTranslations('desk')
   const columns = [

@@ -38,14 +38,14 @@ export function ReasonForm({ isRunning, onReason }: ReasonFormProps) {
 
 type RightFormProps = {
   field: FieldDefinition
-  /** What is said, to begin with. */
+  /** The initial text. */
   value: unknown
   isRunning: boolean
   errors: FieldErrors
   onRight: (value: unknown) => void
 }
 
-/** What is right when neither is, in the plain form of the field. */
+/** A plain form of the field for the right value, when neither is. */
 export function RightForm({ field, value, isRunning, errors, onRight }: RightFormProps) {
   const t = useTranslations('doubts')
   const locale = useLocale()

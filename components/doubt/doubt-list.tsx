@@ -32,7 +32,7 @@ type Wrong = { message: string; texts: string[]; errors: Record<string, FieldErr
 
 const keyed = ['take', 'refuse', 'bothWrong'] as const
 
-/** What is said otherwise, record by record; what is decided leaves the list, and the next one has the focus. */
+/** Differing values, record by record; a decided one leaves the list, and the next takes the focus. */
 export function DoubtList({ records }: { records: DoubtedRecord[] }) {
   const t = useTranslations('doubts')
   const locale = useLocale()

@@ -12,7 +12,7 @@ export function useSourceName() {
       : t('sourceOf', { source: t(`source.${source}`), name: sourceName })
 }
 
-/** Who says what, seen when and where, with the words that were found; what takes several lines may stand there already. */
+/** Who says what, seen when and where, with the words that were found; what takes several lines may be shown there already. */
 export function DoubtSentence({ doubt, isShown = false }: { doubt: Doubt; isShown?: boolean }) {
   const t = useTranslations('doubts')
   const source = useSourceName()(doubt)

@@ -4,7 +4,7 @@ import { createContext } from 'react'
 import type { Doubt } from '#contract/doubt/doubt'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 
-/** What is said otherwise of the record that a form edits. */
+/** Doubts about the record that a form edits. */
 export type FormDoubts = { kind: ItemKind; itemKey: string; doubts: readonly Doubt[] }
 
 export const DoubtsContext = createContext<FormDoubts | undefined>(undefined)

@@ -11,7 +11,7 @@ export type DoubtsViewProps = {
   page: { items: DoubtedRecord[]; next: string | null }
   cursor: string | undefined
   hrefOf: (query: { cursor?: string }) => string
-  /** Sources that fell silent, for who may hear them again. */
+  /** Sources that fell silent, for people who may hear them again. */
   silent?: SilentSource[]
   /** What websites say, for the same. */
   websites?: Source

@@ -20,7 +20,7 @@ export type FieldDoubtsProps = FormDoubts & {
   form?: string
 }
 
-/** What is said otherwise of one field, beside it in the form, or of the whole above it: filling it in is an edit like any other. */
+/** Doubts about one field, in the form, or about the record, above it: taking over is an ordinary edit. */
 export function FieldDoubts({ kind, itemKey, doubts, onTake, form }: FieldDoubtsProps) {
   const t = useTranslations('doubts')
   const { run, running, failure } = useAction()

@@ -13,7 +13,7 @@ import { Card } from '#components/ui/page/card'
 import { useCopy } from '#lib/browser/use-copy'
 import { type EmbedChoice, type EmbedTag, embedCode, embedTag, firstChoice } from '#lib/embed/code'
 
-/** The part itself, with what is online now, as it will stand on the website. */
+/** The part itself, with what is online now, as it will appear on the website. */
 function EmbedPreview({ tag: { name, attributes } }: { tag: EmbedTag }) {
   const place = useRef<HTMLDivElement>(null)
   const shown = JSON.stringify(attributes)
@@ -48,7 +48,7 @@ type EmbedGeneratorProps = {
 
 type TextName = 'key' | 'region' | 'category' | 'keyword' | 'limit' | 'days' | 'link'
 
-/** What is shown on a website: chosen, seen as it will be, and copied as code. */
+/** Choose content for a website, preview it, and copy it as code. */
 export function EmbedGenerator({ project, origin, website }: EmbedGeneratorProps) {
   const t = useTranslations('embed')
   const id = useId()

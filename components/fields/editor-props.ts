@@ -9,7 +9,7 @@ import type { FieldErrors } from './field-errors'
 
 export type AddressLookup = { street: string; city: string; municipality: string; province: string }
 
-/** What the postal table says of a postal code and house number. */
+/** The postal table's answer for a postal code and house number. */
 export type AddressAnswer =
   | ({ state: 'found'; latitude: number | null; longitude: number | null } & AddressLookup)
   | { state: 'addition'; additions: string[] }
@@ -31,7 +31,7 @@ export type FieldSources = {
   findAddress?: (postalCode: string, houseNumber: string, addition: string) => Promise<AddressAnswer>
   /** When the organisation is open: what is planned at other times gets a warning. */
   openingTimes?: OpeningTimes | undefined
-  /** What references of this form can point at. */
+  /** Possible targets of references in this form. */
   related?: readonly RelatedThing[]
   /** Finds what references can point at, where there is no such list. */
   findRelated?: (kinds: readonly RelatedThing['kind'][], query: string) => Promise<RelatedThing[]>
@@ -53,7 +53,7 @@ export type FieldSources = {
   findProductNames?: (query: string) => Promise<string[]>
   /** The rooms of the organisation, for the field that says where something is. */
   rooms?: { field: string; find: (when: unknown) => Promise<RoomAnswer> }
-  /** What another field of the same form holds now. */
+  /** The present value of another field of the same form. */
   valueOf?: (field: string) => unknown
   /** School holidays that end on that day or later. */
   findSchoolHolidays?: (from: string) => Promise<SchoolHoliday[]>
@@ -61,9 +61,9 @@ export type FieldSources = {
 }
 
 /**
- * What every editor gets. `value` is unknown on purpose: it comes from a store or an old draft, and an editor shows what
- * it can read of it. What people typed and can't be read as the field's value is given on as typed: nothing is lost, and the
- * field's rules refuse it. `onChange(undefined)` means: not filled in.
+ * The props of every editor. `value` is unknown on purpose: it comes from a store or an old draft, and an editor shows
+ * what it can read of it. Typed text that can't be read as the field's value is passed on as typed: nothing is lost,
+ * and the field's rules refuse it. `onChange(undefined)` means: not filled in.
  */
 export type EditorProps = {
   field: FieldDefinition

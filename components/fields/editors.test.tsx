@@ -121,7 +121,7 @@ describe.each(fieldTypes)('the editor of %s', (type) => {
   it('shows its label, its help and the value', async () => {
     const text = await html(fieldOf(type), value)
     for (const shown of [`Label van ${type}`, `Hulp bij ${type}.`, '(niet verplicht)', ...shows]) {
-      // What is in one sentence may stand in several elements.
+      // One sentence may be spread over several elements.
       expect(text + text.replace(/<[^>]*>/g, '')).toContain(shown)
     }
   })

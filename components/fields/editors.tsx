@@ -65,9 +65,9 @@ export type EditorEntry = {
   frame: EditorFrame
   /** Parts of the value that have a control, and with it an error, of their own. */
   isPart?: (part: string) => boolean
-  /** The message in `fields` that stands below every field of the type. */
+  /** The message in `fields` shown below every field of the type. */
   help?: 'date.help' | 'url.help' | 'phone.help' | 'gps.help'
-  /** Short enough to stand beside another one. */
+  /** Short enough to fit beside another one. */
   isHalf?: boolean
 }
 

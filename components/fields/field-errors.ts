@@ -16,7 +16,7 @@ export function errorsBelow(errors: FieldErrors, part: string): FieldErrors {
 }
 
 /**
- * The error to show for the field as a whole: its own, or one of a part that no control stands for (`isShown` tells which
+ * The error to show for the field as a whole: its own, or one of a part without a control (`isShown` tells which
  * parts have one). So no error stays out of sight.
  */
 export function ownError(errors: FieldErrors, isShown: (part: string) => boolean): string | undefined {

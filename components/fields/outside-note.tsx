@@ -1,6 +1,6 @@
 import type { OutsideNote as Note } from './use-outside-check'
 
-/** What asking outside gave, said in words below the field; nothing while all is well, or when the value has changed. */
+/** The result of checking a value outside, below the field; renders nothing if fine or the value changed. */
 export function OutsideNote({ note, value, asking }: { note: Note | undefined; value: string; asking: string }) {
   const isSaid = note !== undefined && note.value === value && note.state !== 'fine'
   return (

@@ -36,7 +36,7 @@ function useRowDrag(onDrop: (from: number, to: number) => void) {
 type RepeatableProps = EditorProps & { Editor: ComponentType<EditorProps>; isPart: (part: string) => boolean }
 type Removed = { index: number; row: unknown }
 
-// Blank rows at the end exist in the form only. One stands there from the start, to type in.
+// Blank rows at the end exist in the form only. One is there from the start, to type in.
 const rowsOf = (value: unknown): unknown[] => {
   const list = listOf(value)
   return list.length === 0 ? [undefined] : list

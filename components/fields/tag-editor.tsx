@@ -11,7 +11,7 @@ type Suggestion = string | KeywordSuggestion
 type TagEditorProps = EditorProps & {
   find?: (query: string) => Promise<Suggestion[]>
   free: boolean
-  /** What is said while the list can't be looked at. */
+  /** The message while the list is unavailable. */
   unverified: 'keywordsUnverified' | 'regionsUnverified' | 'productNamesUnverified'
 }
 
@@ -32,12 +32,12 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
   const add = (typed: string) => {
     // Words of one's own are often pasted as a list.
     const words = free ? typed.split(/[,;]/).map((word) => word.trim()) : [typed]
-    // Another name stands for the word that is meant by it.
+    // Another name is replaced by the word it belongs to.
     const meant = words.filter(Boolean).map((word) => found.find(isNamed(word))?.word ?? word)
     const all = [...texts, ...meant]
     set(all.filter((text, at) => all.findIndex((other) => isSame(other, text)) === at))
   }
-  /** What is chosen; the line with what was typed stands for the words in it. */
+  /** Sets the selection; the option with the typed text is read as the words in it. */
   const choose = (chosen: string[]) => {
     const typed = chosen.find((text) => !texts.includes(text) && !found.some(isNamed(text)))
     if (typed === undefined) set(chosen)
@@ -82,14 +82,14 @@ const causes: readonly string[] = [
 ]
 const causeOf = (error: unknown) => (error instanceof AppError && causes.includes(error.code) ? error.message : '')
 
-/** What the newest query gives, asked 200 ms after the last letter; an answer that comes too late is dropped. */
+/** Results for the newest query, requested 200 ms after the last letter; late answers are dropped. */
 function useSearch(query: string, find: TagEditorProps['find']) {
   const [found, setFound] = useState<KeywordSuggestion[]>([])
   const [failure, setFailure] = useState<string>()
   const isFirst = useRef(true)
   useEffect(() => {
     if (!find) return
-    // Nothing is asked before somebody types.
+    // No request before somebody types.
     if (isFirst.current && query === '') return
     isFirst.current = false
     let isOld = false

@@ -4,7 +4,7 @@ import type { FieldSources } from './editor-props'
 
 export type OutsideNote = { state: 'asking' | 'fine' | 'wrong' | 'open'; message: string; value: string }
 
-/** Asks outside about a value when its field is left, once for each value that was typed. What is stored is not asked. */
+/** Checks a value outside when its field is left, once for each value that was typed. A stored value is not checked. */
 export function useOutsideCheck(kind: 'email' | 'url', stored: string, checkOutside: FieldSources['checkOutside']) {
   const [note, setNote] = useState<OutsideNote>()
   const last = useRef(stored)

@@ -7,7 +7,7 @@ import { listOf, recordOf, textOf } from './read-value'
 
 const sections: Partial<Record<FieldType, string>> = { address: 'address', gps: 'gps', dateRange: 'date' }
 
-/** Says how a part of a value is called where it stands without its field: `Postcode`, `zaterdag`, `24-12-2026`. */
+/** Names a part of a value where it is shown without its field: `Postcode`, `zaterdag`, `24-12-2026`. */
 export function usePartLabel(): (field: FieldDefinition, value: unknown, part: string) => string | undefined {
   const t = useTranslations('fields')
   const openingLabel = (value: unknown, list: string, index: number) => {

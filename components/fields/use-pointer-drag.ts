@@ -6,7 +6,7 @@ export type Grip = Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'o
 /** How a row looks while one is dragged: the `taken` one, or on which side of it that one will come. */
 export type DragLook = 'taken' | 'before' | 'after' | undefined
 
-/** What is taken, and where it would come now. */
+/** The dragged item, and its place if dropped now. */
 type Drag<Thing, Place> = { thing: Thing; place: Place }
 
 type DragRules<Thing, Place> = {
@@ -35,7 +35,7 @@ function scrollNear(y: number): boolean {
 export function usePointerDrag<Thing, Place>({ placeAt, isSame, onDrop, onBack }: DragRules<Thing, Place>) {
   const list = useRef<HTMLDivElement>(null)
   const [drag, setDrag] = useState<Drag<Thing, Place>>()
-  // What is held now. A render may come later than the next event of the pointer, and must not decide where it falls.
+  // The current drag. A render may come later than the next event of the pointer, and must not decide where it falls.
   const held = useRef<Drag<Thing, Place>>(undefined)
   const height = useRef(0)
   const frame = useRef(0)

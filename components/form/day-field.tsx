@@ -23,7 +23,7 @@ export function DayField({ name, label, help }: DayFieldProps) {
       name={name}
       render={({ field: { value, onChange } }) => {
         const day = String(value ?? '')
-        // Given back by somebody else: a draft, or what was saved.
+        // Set by something else: a draft, or what was saved.
         const shown = (parseDate(typed) ?? typed) === day ? typed : formatDate(day)
         const change = (text: string, date: string | undefined) => {
           setTyped(text)

@@ -19,9 +19,9 @@ import { EntityFormContext, errorOf, type KnownField, otherProblems } from './fo
 import { usePageSave } from './page-save-context'
 
 export type EntityFormProps<Values extends FieldValues> = {
-  /** What `useEntityForm` answers. */
+  /** The result of `useEntityForm`. */
   entity: EntityFormState<Values>
-  /** What saving does: "Wijzigingen in dit team bewaren". Left out where a `SubmitButton` stands among the fields, or the page saves. */
+  /** The label for saving: "Wijzigingen in dit team bewaren". Not with a `SubmitButton`, or if the page saves. */
   submit?: string
   icon?: ReactNode
   /** Names the form, where a page has several. */
@@ -32,11 +32,11 @@ export type EntityFormProps<Values extends FieldValues> = {
   status?: string
   /** Saving makes sense when nothing was changed too. */
   isDue?: boolean
-  /** What was typed before can be thrown away where the form says that it is back. */
+  /** Offers to discard a restored draft where the form announces it. */
   canDiscardDraft?: boolean
-  /** What follows from what is filled in, between the fields and the bar. */
+  /** Content that depends on the values, between the fields and the bar. */
   after?: ReactNode
-  /** Stands in the bar in the place of giving up. */
+  /** Shown in the bar in place of cancelling. */
   actions?: ReactNode
   /** The fields, in sections. */
   children: ReactNode

@@ -67,7 +67,7 @@ export function NumberField({ name, label, fullLabel, help, optional, errors, ..
   )
 }
 
-/** What is typed as a number; nothing typed is none, which a schema takes for a field that was not filled in. */
+/** Typed text as a number; empty text is undefined, which a schema takes for a field that was not filled in. */
 const numberIn = (typed: unknown) => (String(typed ?? '').trim() === '' ? undefined : Number(typed))
 
 type SelectFieldProps = PlainFieldProps & Pick<SelectProps, 'options' | 'empty'>

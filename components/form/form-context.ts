@@ -4,18 +4,18 @@ import { createContext, type Ref, useContext, useEffect } from 'react'
 import { type FieldError, type UseFormReturn, useController, useFormContext } from 'react-hook-form'
 import type { MergeField } from '../conflict/merge-choice'
 
-/** What the summary of errors and the choice between two versions must know of a field. */
+/** The properties of a field for the summary of errors and the choice between two versions. */
 export type KnownField = Pick<MergeField, 'type' | 'show'> & {
   label: string
   /** How the summary of errors names it, where the label alone says too little. */
   fullLabel?: string
   /** Its parts are fields of their own, and say what is wrong. */
   hasParts?: boolean
-  /** What is said of this field alone: by the code of what is wrong, or the same of whatever it is. */
+  /** Texts for this field alone: by error code, or one text for every error. */
   errors?: string | Record<string, string>
 }
 
-/** What is wrong with a field, in the words that it has for that. */
+/** The error of a field, in its own words where it has them. */
 export function errorOf(error: unknown, errors: KnownField['errors'] = {}): string | undefined {
   const first = firstError(error)
   if (first === undefined) return undefined
@@ -72,7 +72,7 @@ export type FormField = {
   error: string | undefined
 }
 
-/** The form of a field, and what is wrong with it; tells the form the field's label. */
+/** The form of a field, and its errors; registers the field's label with the form. */
 export function useFormField(name: string, field: KnownField): FormField {
   const around = useContext(EntityFormContext)
   const form = useFormContext()

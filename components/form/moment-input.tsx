@@ -23,7 +23,7 @@ const read = (value: string) => {
   return { date: formatDate(date), time }
 }
 
-/** A date without a time begins with the day; what can't be read stays, so that it is told and not lost. */
+/** A date without a time begins with the day; what can't be read stays, so that it is reported and not lost. */
 function join({ date, time }: { date: string; time: string }): string {
   if (date.trim() === '' && time.trim() === '') return ''
   const day = parseDate(date) ?? date
@@ -34,7 +34,7 @@ function join({ date, time }: { date: string; time: string }): string {
 export function MomentInput({ id, label, help, error, value, onChange }: MomentInputProps) {
   const t = useTranslations('ui')
   const [typed, setTyped] = useState(() => read(value))
-  // Given back by somebody else: a draft, or what was saved.
+  // Set by something else: a draft, or what was saved.
   const shown = join(typed) === value ? typed : read(value)
   const change = (next: typeof typed) => {
     setTyped(next)

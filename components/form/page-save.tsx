@@ -17,7 +17,7 @@ export function PageSave({ label, children }: { label: string; children: ReactNo
     const dirty = () =>
       [...parts.current].filter(([, part]) => part.isDirty).sort(([one], [other]) => placeOf(one, other))
     const saveAll = async () => {
-      // What was typed right before is known once it is drawn.
+      // Input from just before is known after the next render.
       if (dirty().length === 0) await new Promise((done) => setTimeout(done))
       for (const [, part] of dirty()) if (!(await part.submit())) return
     }
@@ -51,7 +51,7 @@ export function PageSave({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** The order in which two forms stand on the page. */
+/** The order of two forms on the page. */
 function placeOf(one: string, other: string): number {
   const [first, second] = [document.getElementById(one), document.getElementById(other)]
   if (first === null || second === null) return 0

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/action/button'
 import { WhenEditable } from '#components/ui/form/read-only-scope'
 
-/** Saves the EntityForm that it stands in, among the fields, where there is something to save. */
+/** Saves the EntityForm around it, among the fields, where there is something to save. */
 export function SubmitButton({ children }: { children: string }) {
   const t = useTranslations('ui')
   const { isDirty, isSubmitting } = useFormContext().formState

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 import { adjustParameter } from '#lib/paths/adjust-parameter'
 
-/** Says on the page itself that its address asked what can't be asked. */
+/** Says on the page itself that its address has a query that can't be answered. */
 export function AdjustNotice() {
   const t = useTranslations('errors.QUERY_EXCEPTION')
   if (useSearchParams().get(adjustParameter) === null) return null

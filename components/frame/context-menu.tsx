@@ -6,7 +6,7 @@ import { TypeIcon } from '../ui/display/type-icon'
 import { MenuTeams, type MenuTeamsProps } from './menu-teams'
 import { PreferenceForm } from './preference-form'
 
-/** Folds the menu to icons and back; kept as a preference; both buttons stand there, the stylesheet shows the one that fits. */
+/** Folds the menu to icons and back; kept as a preference; both buttons are rendered, the stylesheet shows the one that fits. */
 function MenuFold() {
   const t = useTranslations('frame')
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { keepFailureTexts } from '#lib/api/failure-texts'
 
-/** Brings what is said when the network or the server gives no text of its own; it can't be asked for then. */
+/** Loads the messages for when the network or the server gives no text of its own; they can't be fetched then. */
 export function FailureMessages() {
   const t = useTranslations('errors')
   useEffect(() => {

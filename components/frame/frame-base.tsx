@@ -3,7 +3,7 @@ import { LeaveHost } from './leave-host'
 import { NavigationStart } from './navigation-start'
 import { ToastHost } from './toast-host'
 
-/** What stands below every page of the main layout and shows nothing of itself: navigation, toasts, parts that failed, leaving. */
+/** Invisible parts of every page of the main layout: navigation, toasts, failed parts, leaving. */
 export function FrameBase() {
   return (
     <>

@@ -15,7 +15,7 @@ export type HelpLinkProps = {
   label: string
   /** Without one it is a link of words, in a list. */
   icon?: ReactNode
-  /** What the site names for a part of the interface, and where the installation has that. */
+  /** The site's article for each part of the interface, and the installation's addresses. */
   articles: Record<string, string>
   urls: Record<string, string>
   className?: string

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths/paths'
 
 export type HistoryLinkProps = {
   subject: { type: string; key: string }
-  /** What it is of, where several stand on a page. */
+  /** The name of its subject, where a page has several. */
   of?: string
 }
 

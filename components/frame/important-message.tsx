@@ -3,7 +3,7 @@ import { Notice } from '#components/ui/feedback/notice'
 import type { Locale } from '#contract/kernel/constants'
 import type { SiteSettings } from '#contract/tenant/site'
 
-/** What the site's administrators want everyone to read, in the page's language. */
+/** The administrators' message to everyone, in the page's language. */
 export function ImportantMessage({
   message,
   locale,

@@ -4,7 +4,7 @@ import { Pager, type PagerProps } from '#components/ui/display/pager'
 import { EmptyState } from '#components/ui/feedback/empty-state'
 
 type ListBoxProps = {
-  /** What narrows the list; it stays when nothing is found. */
+  /** Filters; they stay when nothing is found. */
   filters?: ReactNode
   /** Said in place of the list when there is nothing in it. */
   empty?: { title: string; help?: string; actions?: ReactNode }

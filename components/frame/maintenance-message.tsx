@@ -2,7 +2,7 @@ import { Hammer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 
-/** Tells everyone, before they begin to type, that nothing can be saved for the moment. */
+/** Warns everyone, before they begin to type, that nothing can be saved for the moment. */
 export function MaintenanceMessage() {
   const t = useTranslations('frame')
   return (

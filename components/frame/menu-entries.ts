@@ -43,7 +43,7 @@ import type { OrganisationMenuPlace, TeamMenuPlace } from '#contract/team/menu-p
 import type { LastTeam } from '#lib/forms/last-team'
 import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from '#lib/paths/paths'
 
-// The menus, place by place: where a place leads, its icon, and the group that it stands in, in the order of the screen.
+// The menus, place by place: where a place leads, its icon, and its group, in the order of the screen.
 // Its name is `menu.<place>` in the messages. Which places somebody may open, the upstream says (`actions` of a menu).
 
 export type MenuEntry<Group extends string, Menu> = {
@@ -64,7 +64,7 @@ export const organisationEntries: Record<
   supplements: {
     icon: Layers,
     group: 'working',
-    // They go by type, so the first one stands for all.
+    // They go by type, so the entry leads to the first one.
     href: ({ key, supplementTypes: [first] }) => first && organisationPaths(key).supplements(first.key),
   },
   relations: { icon: Link2, group: 'working', href: ({ key }) => organisationPaths(key).relations() },
@@ -110,12 +110,12 @@ export const teamEntries: Record<
 
 export type ProductMenuGroup = 'general' | 'tenant' | 'maintenance'
 
-/** What decides which of the product's own pages somebody may open. */
+/** The rights that decide which of the product's own pages somebody may open. */
 export type ProductRights = {
   maintenance?: boolean
   /** May propose change sets. */
   proposes?: boolean
-  /** What they may do with the tenant, each a right of its own. */
+  /** Actions on the tenant, each a right of its own. */
   tenant?: readonly string[]
   /** May publish something, and so has a desk on which it waits. */
   publishes?: boolean

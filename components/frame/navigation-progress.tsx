@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { beginNavigation, endNavigation, isNavigating, onNavigation, startNavigation } from '#lib/browser/navigation'
 
-/** What the browser keeps or shows in a page of its own, and so never leaves this one for. */
+/** Addresses that the browser downloads or opens separately, and so never leaves this page for. */
 const isFile = /^\/(?:api|open)\//
 
 /** The address that a click leads to, in this window; undefined for any other click. */

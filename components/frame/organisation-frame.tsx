@@ -44,7 +44,7 @@ export function OrganisationFrame({ menu, place, children, ...content }: Organis
   return (
     <PageFrame
       {...content}
-      // Nothing can be done where that is not known: what stands there would not work.
+      // Nothing can be done where that is not known: the actions would not work.
       actions={menu.id === 0 ? undefined : content.actions}
       menu={useOrganisationMenu(menu, place)}
       crumbs={[...toCrumbs(menu.breadcrumbs), ...own]}

@@ -5,12 +5,12 @@ import { PageHead, type PageHeadProps } from '#components/ui/page/page-head'
 import { SkipLink } from '#components/ui/page/skip-link'
 import { ContextMenu, type ContextMenuProps } from './context-menu'
 
-/** What a page gives its frame. */
+/** The properties that a page passes to its frame. */
 export type PageContent = PageHeadProps & {
   /** The title as text, for the end of the breadcrumbs; not needed when it is text. */
   crumb?: string
   width?: 'wide'
-  /** Jumps over what stands above the part that people come for. */
+  /** Jumps over what is above the part that people come for. */
   skip?: { target: string; label: string }
   children?: ReactNode
 }

@@ -11,7 +11,7 @@ import { SearchPalette, type SearchPaletteProps } from '../palette/search-palett
 import { type Command, commandsFor, type PlaceMenu } from './commands'
 import type { ProductRights } from './menu-entries'
 
-/** Nobody asked for it: that it can't be read now is said to nobody. */
+/** A call that no user started: a failure is not shown. */
 const quietly = { whenSessionEnded: 'fail' } as const
 
 /** The organisation or team that the page is about, by its address. */
@@ -24,7 +24,7 @@ async function menuOf(pathname: string): Promise<PlaceMenu | undefined> {
   return undefined
 }
 
-/** What can be begun or gone to from here. */
+/** Commands that can be started from here. */
 function useCommands(rights: ProductRights): PaletteCommand[] {
   const t = useTranslations('search.commands')
   const menu = useTranslations('menu')
@@ -53,7 +53,7 @@ function useCommands(rights: ProductRights): PaletteCommand[] {
 }
 
 export type PaletteHereProps = Pick<SearchPaletteProps, 'onClose'> & {
-  /** What the reader may open beside organisations and teams. */
+  /** Rights of the reader besides those on organisations and teams. */
   rights: ProductRights
 }
 

@@ -5,11 +5,11 @@ import { isErrorCode } from '#contract/kernel/errors'
 export type PlainFormErrorProps = {
   title: string
   error: string | undefined
-  /** The form asks for a password, which is never given back. */
+  /** The form has a password, which is never filled in again. */
   hasPassword?: boolean
 }
 
-/** What went wrong with a form that needs no script, told after the page came back. */
+/** The error of a form that needs no script, shown after the page returned. */
 export function PlainFormError({ title, error, hasPassword = false }: PlainFormErrorProps) {
   const errors = useTranslations('errors')
   if (error === undefined || !isErrorCode(error)) return null

@@ -12,7 +12,7 @@ export type ProductFrameProps = PageContent &
   ProductRights & {
     /** Undefined for a page that has no place in the menu, such as one's account. */
     place?: ProductMenuPlace
-    /** What lies between the overview and the page. */
+    /** Breadcrumbs between the overview and the page. */
     above?: Crumb[]
   }
 

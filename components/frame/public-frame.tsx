@@ -10,7 +10,7 @@ import { SiteFoot } from './site-foot'
 import { SiteLogo } from './site-logo'
 
 export type PublicFrameProps = {
-  /** None where it can't be asked for, on the page that says so. */
+  /** None where it can't be loaded, on the page that says so. */
   site: Pick<SiteSettings, 'name' | 'iconCls' | 'pictures' | 'publisher'> | undefined
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/action/button-look'
 export type PublicMessageProps = {
   title: string
   text: ReactNode
-  /** One way on; a full load, so that a server that came back is asked anew. */
+  /** One way on; a full load, so that a server that came back is called again. */
   action?: { label: string; href: string }
   children?: ReactNode
 }

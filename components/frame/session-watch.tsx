@@ -27,7 +27,7 @@ type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType
 
 /**
  * Watches over the session while a page is open: checks it every 4 minutes, warns before an idle session ends, and when it
- * has ended goes to sign in; over a form it opens the sign-in dialog (spec sections 7 and 9). None of this keeps the session
+ * has ended goes to sign in; over a form it opens the sign-in dialog. None of this keeps the session
  * alive.
  */
 export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProps) {
@@ -62,7 +62,7 @@ export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProp
       try {
         setExpiry((await checkSession()).idleExpiresAt)
       } catch (error) {
-        // Anything else than an ended session passes: the next check, or the next save, tells.
+        // Anything else than an ended session passes: the next check, or the next save, will show it.
         if (!(error instanceof AppError && error.code === 'SIGN_IN_REQUIRED')) return
         if (takesInput()) void openSignIn()
         else location.assign(paths.login({ redirect: `${location.pathname}${location.search}` }))

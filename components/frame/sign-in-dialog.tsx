@@ -15,10 +15,10 @@ import { checkSession, signInAgain, signInWithCode } from '#lib/api/session'
 import { useAction } from '#lib/browser/use-action'
 import { apiPaths } from '#lib/paths/paths'
 
-/** What the site and the user of the session make of it. */
+/** The possibilities of the site for the user of the session. */
 export type SignInOptions = { localUser: boolean; address: string; providers: { id: string; name: string }[] }
 
-/** `onFinish` gets the id of who signed in, or undefined when the reader put it off. */
+/** `onFinish` gets the id of the user who signed in, or undefined when the reader put it off. */
 export type SignInDialogProps = SignInOptions & { onFinish: (userId: string | undefined) => void }
 
 /** Signs in over the page that is open: what was typed stays, and a waiting save goes on (design, "what the web does"). */
@@ -111,7 +111,7 @@ function PasswordFields({ id, address }: { id: string; address: string }) {
   )
 }
 
-/** After the password, for who signs in in two steps; it has the focus, as nothing else is asked. */
+/** After the password, for people with two-step sign-in; it has the focus, as it is the only field. */
 function CodeField({ id, issue }: { id: string; issue: string | undefined }) {
   const t = useTranslations('login')
   return (

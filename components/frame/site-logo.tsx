@@ -5,7 +5,7 @@ import { TypeIcon } from '../ui/display/type-icon'
 
 type SiteLogoProps = Pick<SiteSettings, 'iconCls' | 'pictures'>
 
-/** The site's logo, or its icon on a tile in its colour, or the card box. Decoration: the name stands beside it. */
+/** The site's logo, or its icon on a tile in its colour, or the card box. Decoration: the name is beside it. */
 export function SiteLogo({ iconCls, pictures: { logo } }: SiteLogoProps) {
   if (logo !== undefined) {
     return (

@@ -39,7 +39,7 @@ export function TeamFrame({ menu, place, children, ...content }: TeamFrameProps)
   return (
     <PageFrame
       {...content}
-      // Nothing can be done where that is not known: what stands there would not work.
+      // Nothing can be done where that is not known: the actions would not work.
       actions={menu.id === 0 ? undefined : content.actions}
       menu={useTeamMenu(menu, place)}
       crumbs={[...toCrumbs(menu.breadcrumbs.slice(0, -1)), ...own]}

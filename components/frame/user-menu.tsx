@@ -101,7 +101,7 @@ export function UserMenu({ user, site, preferences, children }: UserMenuProps) {
   )
 }
 
-/** What the user's rights and the site's settings offer. */
+/** Links that depend on the user's rights and the site's settings. */
 function useOwnLinks(user: SessionUser, site: SiteSettings): FrameLink[] {
   const t = useTranslations('frame')
   const maintenance = firstPlace('maintenance', { maintenance: user.maintenance })

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { defaultTimeZone } from '#contract/kernel/constants'
 
-/** Where the server does not know the zone of this browser yet, as behind a link in a mail: its first script has told it by now. */
+/** For when the server does not know the zone of this browser yet, as behind a link in a mail: its first script has sent it by now. */
 export function ZoneLearnt() {
   const router = useRouter()
   useEffect(() => {

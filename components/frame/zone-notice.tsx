@@ -11,7 +11,7 @@ function useDifference(size: number): string {
   return minutes === 0 ? whole : t('both', { hours: whole, minutes: t('minutes', { minutes }) })
 }
 
-/** Says once a page whose time the times are, to who has another clock. */
+/** Says once a page whose time the times are, to readers with another clock. */
 export function ZoneNotice({ zone, now }: { zone: string | undefined; now: Date }) {
   const t = useTranslations('frame.zone')
   const ahead = zone === undefined ? undefined : minutesAhead(zone, now)

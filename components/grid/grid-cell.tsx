@@ -11,7 +11,7 @@ import { errorId } from '../ui/input/field-wiring'
 type GridCellProps = {
   row: GridRow
   column: GridColumn
-  /** What was typed; undefined while it is what stands there. */
+  /** The typed text; undefined while the stored one is shown. */
   text: string | undefined
   issue: string | undefined
   isLocked: boolean

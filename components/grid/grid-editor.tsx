@@ -54,7 +54,7 @@ export function GridEditor({ kind, team, columns, offered, rows, pager }: GridEd
   const count = Object.keys(edits).length
   const wrong = Object.values(issues).reduce((total, own) => total + Object.keys(own).length, 0)
   useUnsavedGuard(count > 0, ui('leaveLost'), { hasDraft: false })
-  // The name of the record stands before its fields.
+  // The name of the record is shown before its fields.
   const columnOf = (cell: HTMLTableCellElement | null | undefined) => columns[(cell?.cellIndex ?? 0) - 1]
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const cell = event.target instanceof Element ? event.target.closest('td') : null

@@ -11,9 +11,9 @@ type GridLineProps = {
   columns: GridColumn[]
   /** All that can be shown, to name what is wrong with one that is not. */
   offered: GridColumn[]
-  /** What was typed, by column. */
+  /** Typed texts, by column. */
   texts: Record<string, string> | undefined
-  /** What is wrong, by column; of the record as a whole under the empty name. */
+  /** Faults by column; those of the record as a whole under the empty name. */
   issues: Record<string, string> | undefined
   isLocked: boolean
   onChange: (row: GridRow, column: string, text: string) => void

@@ -12,7 +12,7 @@ export function readBlock(text: string): string[][] | undefined {
   return block.length > 1 || (block[0]?.length ?? 0) > 1 ? block : undefined
 }
 
-/** What a cell becomes of a pasted text; undefined where it can't be that. */
+/** The value of a cell for a pasted text; undefined where it does not fit. */
 function fitting({ options }: GridColumn, text: string): string | undefined {
   if (options === undefined) return text.length <= gridCellMaximum ? text : undefined
   return text === '' ? text : options.find((option) => option.toLowerCase() === text.toLowerCase())

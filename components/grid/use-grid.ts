@@ -14,10 +14,10 @@ import { toast } from '#lib/browser/toast'
 import { actOn, isRunning, useRun } from '../spreadsheet/use-run'
 import { type Edits, withEdit } from './edits'
 
-/** What is wrong, by row and column; of a row as a whole under the empty name. */
+/** Faults by row and column; those of a row as a whole under the empty name. */
 export type Issues = Record<string, Record<string, string>>
 
-/** Edits of a grid on their way: given, looked at, and saved where all of them are right. */
+/** Edits of a grid, from typing to check and save; saved only when all of them are right. */
 export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: readonly GridRow[]) {
   const t = useTranslations('grid')
   const router = useRouter()
@@ -53,7 +53,7 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
     for (const record of data.items) {
       const key = given.current[record.row - 1]
       if (key === undefined || record.issues.length === 0) continue
-      // What the postal table does not know, and the like, keeps nobody from saving.
+      // Warnings, such as an address that the postal table does not know, don't prevent saving.
       if (record.verdict !== 'refused' && (record.outcome === null || record.outcome === 'success')) continue
       const own = record.issues.map(({ column, message }) => [(column ?? '').split('.')[0] ?? '', message])
       found[key] = Object.fromEntries(own)

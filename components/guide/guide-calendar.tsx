@@ -14,13 +14,13 @@ type CalendarProps = { page: GuideCalendar; locale: Locale }
 
 const placeOfDay = (day: string) => `dag-${day}`
 
-/** What takes place in a month, day by day, with the month at its side. */
+/** Dates in a month, day by day, with the month at its side. */
 export function GuideCalendarView({ page, locale }: CalendarProps) {
   const t = useTranslations('guide')
   const { project, month, dates, kinds, isMore, today } = page
   const days = Map.groupBy(dates, ({ localStart }) => {
     const day = localStart.slice(0, 10)
-    // What is under way stands on the first day that is shown.
+    // A date already under way is shown on the first visible day.
     const first = month === startOfMonth(today) ? today : month
     return day < first ? first : day
   })

@@ -18,7 +18,7 @@ import { partsOf } from './record-parts'
 
 type ListProps = { page: GuideList; locale: Locale }
 
-/** What a guide has of a kind: to search, to narrow, and to leaf through. */
+/** Records of one kind in a guide: to search, to filter, and to page through. */
 export function GuideListView({ page, locale }: ListProps) {
   const t = useTranslations('guide')
   const { project, kind, kinds, query, records, next } = page

@@ -177,7 +177,7 @@ function Way({ page: { project, kind, kinds, record }, locale }: Pick<RecordProp
 
 type RelatedProps = { title: string; records: readonly OpenRecordAnswer[]; project: string; locale: Locale }
 
-/** What lies in an organisation. */
+/** Contents of an organisation. */
 function Related({ title, records, project, locale }: RelatedProps) {
   const to = guidePaths(project, locale)
   const id = useId()

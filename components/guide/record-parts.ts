@@ -6,15 +6,15 @@ import { sectionsOf } from '../types/sections'
 
 const contactTypes: readonly FieldType[] = ['address', 'phone', 'email', 'url']
 /**
- * These stand in cards of their own, above the sections, or nowhere: files are handed out to nobody who is not signed in, and a relation
- * names what may not be in the guide.
+ * These are shown in cards of their own, above the sections, or nowhere: files are handed out to nobody who is not signed in, and a
+ * relation names what may not be in the guide.
  */
 const apart: readonly FieldType[] = [...contactTypes, 'openingTimes', 'price', 'recurrence', 'gps', 'file', 'relation']
 const leading = ['summary', 'description']
 
 export type RecordParts = {
   types: OpenType[]
-  /** What it says of itself first. */
+  /** The introduction. */
   summary: string
   description: FieldDefinition | undefined
   contact: FieldDefinition[]

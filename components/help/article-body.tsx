@@ -5,7 +5,7 @@ import { paths } from '#lib/paths/paths'
 
 export type ArticleBodyProps = {
   markdown: string
-  /** Opens another article where this one stands; without it a link is a link. */
+  /** Opens another article in place of this one; without it a link is a link. */
   onOpen?: (slug: string) => void
 }
 
@@ -14,7 +14,7 @@ export function ArticleBody({ markdown, onOpen }: ArticleBodyProps) {
   const components: Components = { table: ArticleTable }
   if (onOpen !== undefined) {
     components.a = (link) => <ArticleLink {...link} onOpen={onOpen} />
-    // Below the title of the article, which stands below that of the panel.
+    // Below the title of the article, which is below that of the panel.
     components.h2 = ({ children }) => <h4>{children}</h4>
   }
   return (

@@ -50,7 +50,7 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
     })
     return () => gone.abort()
   }, [slug, locale])
-  /** What was chosen is gone by then: the panel takes the focus, for who goes on by keyboard. */
+  /** The chosen element is gone by then: the panel takes the focus, for keyboard users. */
   const show = (next: string | undefined) => {
     setSlug(next)
     content.current?.closest('aside')?.focus()

@@ -11,7 +11,7 @@ import { TimeInput } from '../fields/opening-times/time-input'
 
 export type AsOfFormProps = {
   self: string
-  /** What is shown now, as DD-MM-YYYY and HH:mm. */
+  /** The moment shown now, as DD-MM-YYYY and HH:mm. */
   date: string
   time: string
 }

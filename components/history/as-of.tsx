@@ -16,7 +16,7 @@ export type AsOfProps = {
   isFurther: boolean
 }
 
-/** What is, was or will be online at the moment that is shown; nothing where that is no question. */
+/** Sentences on the version that is, was or will be online at the shown moment; none where that does not apply. */
 function useSentences({ subject, items: [newest], expected, online }: Versions): string[] {
   const t = useTranslations('history')
   if (!itemKinds.some((kind) => kind === subject.type)) return []
@@ -39,7 +39,7 @@ export function AsOf({ history, at, isFurther }: AsOfProps) {
   const { subject } = history
   const sentences = at === undefined || isFurther ? [] : answer
   const self = paths.history(subject.type, subject.key)
-  // A local time is shown as it was given.
+  // A local time is shown as it was entered.
   const local = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(at ?? '')
   const isInstant = at !== undefined && /(?:Z|[+-]\d\d:\d\d)$/.test(at)
   const date = isInstant ? formatDate(at) : local ? `${local[3]}-${local[2]}-${local[1]}` : ''

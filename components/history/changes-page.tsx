@@ -15,7 +15,7 @@ export type ChangesPageProps = {
   showsAll: boolean
 }
 
-/** What a version changed, or two versions side by side, within a team or organisation. */
+/** The changes of a version, or two versions side by side, within a team or organisation. */
 export function ChangesPage({ party, comparison, first, second, showsAll }: ChangesPageProps) {
   const t = useTranslations('history')
   const to = partyPaths({ partyType: party.partyType, party: party.menu.key })

@@ -73,7 +73,7 @@ function rightOf({ type }: HistorySubject): { entity: PermissionEntity; action: 
   return { entity: type, action: 'update' }
 }
 
-/** What may be done with a version, as a list of that right. */
+/** Converts the right to restore a version to a list with the given action. */
 const asRestorable = ({ actions, refused }: HistorySubject, action: string): ActionList => ({
   actions: actions.includes('restore') ? [action] : [],
   refused: refused.restore === undefined ? {} : { [action]: refused.restore },
@@ -87,7 +87,7 @@ function VersionSummary({ title, version, subject }: VersionSummaryProps) {
   const actionOf = useVersionAction()
   const byRight = useVersionRight()
   const { entity, action } = rightOf(subject)
-  // What is there now need not be put back.
+  // The present version can't be restored.
   const canRestore = version.uuid !== subject.newest
   return (
     <Card

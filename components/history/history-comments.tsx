@@ -12,7 +12,7 @@ export type HistoryCommentsProps = {
   subject: HistorySubject
 }
 
-/** What colleagues said about an item and what became of it, the newest first; the panel at the item has them all. */
+/** Comments of colleagues on an item with their outcome, the newest first; the panel at the item has them all. */
 export function HistoryComments({ comments: { items, next }, subject }: HistoryCommentsProps) {
   const t = useTranslations('history.comments')
   const texts = useTranslations('comments')

@@ -13,13 +13,13 @@ import { Standing, type StandingProps } from './standing'
 import { placeOf, SubjectLine } from './subject-line'
 import { VersionList } from './version-list'
 
-/** What the address asks for: a moment, two versions, a page of the list, and of a comparison all fields. */
+/** Parameters of the address: a moment, two versions, a page of the list, and all fields in a comparison. */
 export type HistoryQuery = Partial<Record<'at' | 'first' | 'second' | 'cursor' | 'fields', string>>
 
 export type HistoryPageProps = {
   history: History
   comparison: Compared | null
-  /** What colleagues said about it, for who may edit it; null where something else is looked at. */
+  /** Comments of colleagues, for readers who may edit it; null where something else is shown. */
   comments: HistoryCommentsProps['comments'] | null
   standings: StandingProps[]
   query: HistoryQuery

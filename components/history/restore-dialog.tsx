@@ -12,7 +12,7 @@ import { isContent, type Restoring, useRestore, useRestorePreview } from './use-
 
 export type RestoreDialogProps = Restoring & { onClose: () => void }
 
-/** What putting a version or a field back changes, with the button that does it. */
+/** A preview of restoring a version or a field, with the button that does it. */
 export function RestoreDialog({ onClose, ...restoring }: RestoreDialogProps) {
   const t = useTranslations('history')
   const { preview, refusal: unknown } = useRestorePreview(restoring)
@@ -60,7 +60,7 @@ export function RestoreDialog({ onClose, ...restoring }: RestoreDialogProps) {
   )
 }
 
-/** What the dialog says: of content, that it becomes a concept; of the rest, that it counts at once. */
+/** Texts of the dialog: restored content becomes a concept; anything else applies at once. */
 function useRestoreTexts({ subject, version, field }: Restoring) {
   const t = useTranslations('history')
   const number = String(version.number)

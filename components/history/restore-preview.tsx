@@ -59,7 +59,7 @@ function Impact({ impact }: { impact: ReinstatementImpact }) {
 type Diff = Comparison['fields'][number]['diff']
 const opposite = { added: 'removed', removed: 'added', same: 'same', moved: 'moved', changed: 'changed' } as const
 
-/** What goes is read before what comes in its place. */
+/** Removed text is read before the text that replaces it. */
 function removedFirst(before: readonly TextPart[], part: TextPart): TextPart[] {
   const last = before.at(-1)
   return part.change === 'removed' && last?.change === 'added'

@@ -6,7 +6,7 @@ import { SameValue } from '../conflict/field-diff'
 
 export type StandingProps = {
   comparison: Comparison
-  /** What the version is at the moment: what will be online, what was, what was the newest, or both of these. */
+  /** The state of the version at the moment: it will be online, was online, was the newest, or both of the latter. */
   as: 'toCome' | 'online' | 'newest' | 'both'
 }
 

@@ -26,7 +26,7 @@ export type Restoring = {
   field?: { name: string; label: string }
 }
 
-/** Others notice what is put back of these, so that is asked first. */
+/** A restore of these is noticed by others, so it is confirmed first. */
 const othersNotice = (type: HistorySubject['type']) => type === 'role' || type === 'confirmationPolicy'
 
 /** Content comes back as a concept; the rest counts at once. */
@@ -37,7 +37,7 @@ type Reinstatable = { type: ReinstatableType; key: string }
 
 export type RestorePreviewData = { fields: Comparison['fields']; impact: ReinstatementImpact | undefined }
 
-/** What putting a version or a field back would change, and who would notice it, or why that can't be told. */
+/** Previews restoring a version or a field, including who would notice; or the reason why there is no preview. */
 export function useRestorePreview({ subject, version, field }: Restoring) {
   const [preview, setPreview] = useState<RestorePreviewData>()
   const [refusal, setRefusal] = useState<AppError>()

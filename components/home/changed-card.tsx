@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '#lib/format/format'
 import { organisationPaths } from '#lib/paths/paths'
 import { lookHref } from './item-looks'
 
-/** What colleagues changed in what the reader keeps since they were last here; nothing where nobody did. */
+/** Changes by colleagues since the last visit, in everything that the reader maintains; renders nothing without any. */
 export function ChangedCard({ changed: { since, isVisit, items } }: { changed: Overview['changed'] }) {
   const t = useTranslations('home.changed')
   const audit = useTranslations('audit')

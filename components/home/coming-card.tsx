@@ -15,7 +15,7 @@ const icons: Record<PlanStep, LucideIcon> = {
   deadlineArchive: ArchiveX,
 }
 
-/** What goes online and offline by itself this week of what the reader may edit; nothing where nothing does. */
+/** Automatic publications and withdrawals this week that the reader may edit; renders nothing without any. */
 export function ComingCard({ plans }: { plans: PlanRow[] }) {
   const t = useTranslations('home')
   const planning = useTranslations('planning')

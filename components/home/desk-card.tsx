@@ -10,7 +10,7 @@ import { CardPart } from './card-part'
 
 export type DeskCardProps = { desk: DeskSummary; publishes: boolean }
 
-/** What waits for the reader, what was sent back to them, and what of their work went online; nothing where all is empty. */
+/** Items to decide, items sent back to the reader, and their work that came online; renders nothing if empty. */
 export function DeskCard({ desk, publishes }: DeskCardProps) {
   const t = useTranslations('desk')
   const { waiting, waitingCount, sentBack, wentOnline } = desk

@@ -13,7 +13,7 @@ import { KeptDrafts } from './kept-drafts'
 
 export type DoingCardProps = Pick<Overview, 'opened' | 'handedOver' | 'drafts'> & { userId: string }
 
-/** What the reader was doing: what they opened last on whichever device, what waits for others, what was typed and not saved; at a first visit nothing. */
+/** Recent work: opened last on any device, waiting for others, typed and not saved; empty at a first visit. */
 export function DoingCard({ opened, handedOver, drafts, userId }: DoingCardProps) {
   const t = useTranslations('home.doing')
   const kinds = useTranslations('home.types')

@@ -22,7 +22,7 @@ type Step = { key: 'organisation' | 'team' | 'item' | 'site' | 'maintenance' | '
 /** More than that is not a beginning. */
 const mostSteps = 4
 
-/** What somebody with these roles begins with, the nearest to their work first. */
+/** First steps for somebody with these roles, those nearest to their work first. */
 function stepsFor({ user, overview, hasProfile }: FirstStepsProps): Step[] {
   const [organisation] = overview.organisations
   const [team] = overview.teams
@@ -46,7 +46,7 @@ function stepsFor({ user, overview, hasProfile }: FirstStepsProps): Step[] {
   return steps.filter((step) => step !== undefined).slice(0, mostSteps)
 }
 
-/** What to do first, for who has not opened anything yet: it goes by itself once they have. */
+/** First steps for readers who have not opened anything yet; disappears by itself once they have. */
 export function FirstSteps(props: FirstStepsProps) {
   const t = useTranslations('home.first')
   const titleOf = ({ key, name = '' }: Step) =>

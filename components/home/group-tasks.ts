@@ -21,7 +21,7 @@ export function groupTasks(tasks: readonly Task[]) {
   }
 }
 
-/** What the menu of tasks needs to know of them: who else can do them, and what was done with them. */
+/** The details of tasks for their menu: whether others can do them, and their present state. */
 export const forMenu = (tasks: readonly Task[]) => ({
   keys: tasks.map(({ key }) => key),
   handsOver: tasks.every((task) => rightFor(task) !== undefined),

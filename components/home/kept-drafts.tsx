@@ -11,7 +11,7 @@ import { CardPart } from './card-part'
 
 const never = () => () => undefined
 
-/** What was typed and never saved, in this browser or on another device, with the way back to it. */
+/** Unsaved input, in this browser or on another device, with a link back to it. */
 export function KeptDrafts({ userId, elsewhere }: { userId: string; elsewhere: KeptDraft[] }) {
   const t = useTranslations('home.doing')
   // As text: what a store answers must be the same as long as nothing changed.

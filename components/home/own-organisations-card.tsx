@@ -9,7 +9,7 @@ import type { Overview, OwnOrganisation } from '#contract/people/overview'
 import { formatDate } from '#lib/format/format'
 import { organisationPaths } from '#lib/paths/paths'
 
-/** Organisations that the reader has a role on: how each stands, and the way to change it; nothing where there are none. */
+/** Organisations that the reader has a role on: the state of each, and the way to change it; nothing where there are none. */
 export function OwnOrganisationsCard({
   organisations,
   count,

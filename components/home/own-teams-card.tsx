@@ -5,7 +5,7 @@ import { Disclosure } from '#components/ui/page/disclosure'
 import type { OwnTeam } from '#contract/people/overview'
 import { TeamItems } from './team-items'
 
-/** So many teams stand open. */
+/** The number of teams shown unfolded. */
 const shownTeams = 6
 
 /** Teams that the reader has a role on with those right below, and the way to their organisations; nothing where there are none. */

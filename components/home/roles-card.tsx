@@ -43,7 +43,7 @@ export function RolesCard({ user }: { user: SessionUser }) {
   )
 }
 
-/** What cannot be opened is named all the same. */
+/** Places that can't be opened are named too. */
 function RolePlaceName({ entry }: { entry: RolePlace }) {
   const href = rolePlaceHref(entry)
   return href === undefined ? entry.name : <AppLink href={href}>{entry.name}</AppLink>

@@ -32,7 +32,7 @@ const loadSnooze = lazyPart<TaskDialogProps>(
   async () => (await import('./task-snooze-dialog')).TaskSnoozeDialog,
 )
 
-/** What can be done with tasks beside doing them: the menu itself; use `TaskMenu`, which loads it. */
+/** Actions on tasks besides doing them: the menu itself; use `TaskMenu`, which loads it. */
 export function TaskActions({ keys, title, handsOver, state, label, trigger, ...start }: TaskActionsProps) {
   const t = useTranslations('home.task')
   const { snooze, takeBack } = useTaskAct(keys)

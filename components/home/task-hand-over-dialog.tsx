@@ -17,7 +17,7 @@ export type TaskDialogProps = { keys: string[]; title: string; onClose: () => vo
 
 type Person = { user: string; name: string }
 
-/** Who may do the first of these tasks; all of them are judged when they are handed over. */
+/** People who may do the first of these tasks; all tasks are checked when they are handed over. */
 function useColleagues(key: string | undefined) {
   const [people, setPeople] = useState<Person[]>()
   const [refusal, setRefusal] = useState<string>()

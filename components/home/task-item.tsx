@@ -9,7 +9,7 @@ import { forMenu } from './group-tasks'
 import { taskLooks } from './task-looks'
 import { TaskMenu } from './task-menu'
 
-/** One task: the way to it, by when, and who asked it or has it now. In a group only what it is about is said. */
+/** One task: its link, deadline, and who handed it over or has it now. In a group only its subject is shown. */
 export function TaskItem({ task, isGrouped = false }: { task: Task; isGrouped?: boolean }) {
   const t = useTranslations('home')
   const frame = useTranslations('frame')

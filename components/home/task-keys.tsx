@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
-/** What the arrows walk along: tasks, and the groups that hold them as far as these are open. */
+/** Stops of the arrow keys: tasks, and their groups as far as these are open. */
 const stops = '[data-task]'
 
 /** Works through tasks by key: arrows (or J and K) go along them, Enter opens, M opens what else can be done with one. */

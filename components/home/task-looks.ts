@@ -26,7 +26,7 @@ import {
 import type { Task } from '#contract/people/task'
 import type { State } from '../ui/display/states'
 
-/** What is asked, in a drawing; the hue says how much it presses. */
+/** An icon per kind of task; the colour indicates urgency. */
 export const taskLooks: Record<Task['kind'], { icon: LucideIcon; state: State }> = {
   publishReady: { icon: Send, state: 'ready' },
   mendSentBack: { icon: Undo2, state: 'concept' },

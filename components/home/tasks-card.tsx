@@ -11,7 +11,7 @@ import { TaskKeys } from './task-keys'
 import { taskLooks } from './task-looks'
 import { TaskMenu } from './task-menu'
 
-/** What needs attention: what is alike stands together and opens in place; what was put off or handed over stays in sight. */
+/** Tasks: similar ones are grouped and open in place; those put off or handed over stay visible. */
 export function TasksCard({ tasks }: { tasks: Task[] }) {
   const t = useTranslations('home')
   const { count, asked, groups, later, handedOver } = groupTasks(tasks)

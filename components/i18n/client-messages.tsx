@@ -4,7 +4,7 @@ import { type Namespace, pickMessages } from '#lib/i18n/pick-messages'
 
 /**
  * Gives the client components below the messages of these namespaces, and no others: a page that sent all would be thrice
- * its size. Providers replace each other's messages, so all that is needed below stands in the list.
+ * its size. Providers replace each other's messages, so the list has all that is needed below.
  */
 export function ClientMessages({ of, children }: { of: readonly Namespace[]; children: ReactNode }) {
   return (

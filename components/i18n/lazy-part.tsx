@@ -27,7 +27,7 @@ export function lazyPart<Props extends object>(
           )
         },
     )
-    // What failed is tried again at the next use.
+    // A failed load is tried again at the next use.
     made.catch(() => {
       made = undefined
     })

@@ -8,7 +8,7 @@ import { type ImportMode, importGones, importMatches, importModes, isForComparin
 import { importWays } from '#contract/import-job/states'
 import type { JobPartProps } from './job-target'
 
-/** By what a row is told, and what an import may do with it. */
+/** How a row is recognised, and what an import may do with it. */
 export function JobRules({ form }: JobPartProps) {
   const t = useTranslations('importjob.form')
   const { job, refused, change } = form

@@ -130,7 +130,7 @@ type EndedProps = Pick<JobRunProps, 'job'> & {
   onMend: ImportCausesProps['onAgain']
 }
 
-/** What is said of a run that has ended. */
+/** The text for a run that has ended. */
 function endOf(run: ImportRun) {
   if (run.step === 'undo') return 'undone'
   if (run.state === 'stopped') return run.step === 'check' ? 'failed' : 'stopped'

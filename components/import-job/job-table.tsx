@@ -12,7 +12,7 @@ import { RunState, type RunStateName } from './run-state'
 
 /** An import job as a row of the list. */
 export type JobRow = KnownJob & {
-  /** What it reads from, at a glance. */
+  /** The source, at a glance. */
   source: string
   target: string
   last: { state: RunStateName; note: string } | null

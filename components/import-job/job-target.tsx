@@ -10,10 +10,10 @@ import type { JobForm } from './use-job-form'
 
 export type JobPartProps = { form: JobForm }
 
-/** Deeper teams stand further in; a space that is kept, for a list can't be laid out. */
+/** Indents deeper teams with non-breaking spaces, as a list can't be laid out. */
 const indented = (name: string, depth: number) => `${'\u00a0\u00a0'.repeat(Math.max(0, depth - 1))}${name}`
 
-/** What an import is called, what it reads in, and where that goes. */
+/** The name, source kind and target of an import. */
 export function JobTarget({ form, isNew }: JobPartProps & { isNew: boolean }) {
   const t = useTranslations('importjob.form')
   const { job, choices, refused, change } = form

@@ -26,7 +26,7 @@ export type RunRow = {
 
 const column = columnsOf<RunRow>()
 
-/** The runs of an import job; the one of which the log is shown stands out. */
+/** The runs of an import job; the one whose log is shown is marked. */
 export function RunsTable({ runs, shown }: { runs: RunRow[]; shown: string | undefined }) {
   const t = useTranslations('importjob.statusPage')
   const columns = [

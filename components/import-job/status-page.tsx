@@ -46,7 +46,7 @@ function RunFigures({ run, runs }: RunFiguresProps) {
   )
 }
 
-/** What can be taken back of a run, or what was; nothing where neither is so. */
+/** The undo of a run, possible or done; renders nothing for neither. */
 function RunUndone({ run }: { run: ImportRun }) {
   const t = useTranslations('importjob.undo')
   const { undo, canUndo, state } = run

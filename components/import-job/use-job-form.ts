@@ -8,7 +8,7 @@ import { AppError } from '#contract/kernel/errors'
 import { call, upload } from '#lib/api/client'
 import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
 
-/** What a new job begins as. */
+/** The initial values of a new job. */
 export const emptyJob: ImportJobInput = {
   name: '',
   team: '',
@@ -31,7 +31,7 @@ export const emptyJob: ImportJobInput = {
 
 export type Refused = Record<string, string>
 
-/** The message of each field that was refused; what belongs to none stands under an empty name. */
+/** The message of each field that was refused; those of no field are under an empty name. */
 export function refusedFields(error: unknown): Refused {
   if (!(error instanceof AppError)) throw error
   const fields = error.options.fields ?? []
@@ -106,7 +106,7 @@ export function useJobForm(start: ImportJobInput) {
       setFound({ rows: looked.rows, columns: headings.length, known: looked.known })
       setSeen(looked)
       setJob((before) => {
-        // What was chosen before stays, as far as the source still has it.
+        // Earlier choices stay, as far as the source still has them.
         const kept = before.mapping.filter(
           ({ column, from }) => headings.includes(from) && looked.columns.some(({ name }) => name === column),
         )

@@ -17,7 +17,7 @@ export type ItemActionsProps = {
   hasMenu?: boolean
 }
 
-/** What stands beside the heading of an item's form: its former versions, and what can be done to its publication. */
+/** Buttons beside the heading of an item's form: its history, and publication actions. */
 export function ItemActions({ kind, organisation, item, hasWorkflow, hasMenu = false }: ItemActionsProps) {
   const t = useTranslations('history')
   const publication = useTranslations('publication')

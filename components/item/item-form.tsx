@@ -25,22 +25,22 @@ export type ItemFormProps = Pick<ContentEditorProps, 'hasWorkflow' | 'related' |
   kind: ItemKind
   organisation: string
   item: ItemWithTypes
-  /** What can be saved, when that is not what stands with the item. */
+  /** The ways to save, when they differ from the item's actions. */
   actions?: string[]
   /** Of the reader. */
   user: string
   /** Why the reader can't change it, where that is not said already. */
   reason: string | undefined
-  /** What stands beside it, and the messages that this needs in the browser. */
+  /** Cards beside the form, and the messages that they need in the browser. */
   cards?: ReactNode
   messages: readonly Namespace[]
-  /** Where the form stands, to show or hide in it who said what. */
+  /** The address of the form, with or without showing who said what. */
   form?: (query?: { provenance?: string }) => string
-  /** Fields without a value are shown to who can't change it. */
+  /** Fields without a value are shown to people who can't change it. */
   showEmpty?: boolean
 }
 
-/** The form of an item with the cards beside it, or for who may not change it what stands in it. */
+/** The form of an item with the cards beside it, or its values for people who may not change it. */
 export function ItemForm({
   kind,
   organisation,

@@ -52,7 +52,7 @@ describe.each(languages)(
     it('as the specification names the states of products', () => {
       const named = locale === 'nl' ? specification.nl : specification.en
       expect(productStates.map((state) => short[state])).toEqual(named)
-      // What is planned says so, and goes on as the window of its product is called.
+      // A planned state begins with "planned", and continues like the name of its period.
       for (const [state, name] of [
         ['plannedFrom', short.publishedFrom],
         ['plannedFromTill', short.publishedFromTill.split('–')[0] ?? ''],

@@ -8,7 +8,7 @@ export type DisplayedVersion = {
   isOnline: boolean
 }
 
-/** Says which version stands on a page, whose it is, and whether it is what visitors see. */
+/** Names the version on a page, whose it is, and whether it is what visitors see. */
 export function useVersionText(): (shown: DisplayedVersion) => string | undefined {
   const t = useTranslations('item.shown')
   return ({ version, isOnline }) => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { apiPaths } from '#lib/paths/paths'
 
-/** Sends what was asked: a plain form. */
+/** Sends the request: a plain form. */
 export function JoinSend({ token, language }: { token: string; language: string }) {
   const t = useTranslations('join')
   return (

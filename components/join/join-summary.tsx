@@ -4,7 +4,7 @@ import type { AccessRequestInput } from '#contract/people/access-request'
 
 const names = ['organisation', 'municipality', 'website', 'person', 'email', 'phone', 'message'] as const
 
-/** What somebody asked, as far as it was filled in. */
+/** The request, as far as it was filled in. */
 export function JoinSummary({ asked }: { asked: AccessRequestInput }) {
   const t = useTranslations('join')
   const filled = names.filter((name) => asked[name] !== '')

@@ -40,7 +40,7 @@ export async function undoArchiving(target: LifecycleTarget): Promise<void> {
 const listAfter = ({ product }: LifecycleTarget, left: string) =>
   product === undefined ? teamPaths(left).organisations() : organisationPaths(left).products()
 
-/** Asks before archiving, restoring or deleting, and tells what it touches. */
+/** Confirms archiving, restoring or deleting, and shows what it affects. */
 export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogProps) {
   const t = useTranslations('lifecycle')
   const kind = kindOf(target)

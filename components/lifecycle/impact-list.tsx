@@ -3,7 +3,7 @@ import { KeyValues } from '#components/ui/display/key-values'
 import type { Impact } from '#contract/content/lifecycle'
 import type { LifecycleKind } from './lifecycle-calls'
 
-/** What an act touches: only what there is any of. */
+/** The records that an act affects: counts above zero only. */
 export function ImpactList({ impact, kind }: { impact: Impact; kind: LifecycleKind }) {
   const t = useTranslations('lifecycle')
   const { action } = impact

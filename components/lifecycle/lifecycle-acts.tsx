@@ -26,7 +26,7 @@ function openComments(): void {
   dispatchEvent(new Event('hashchange'))
 }
 
-/** The menu of a lifecycle itself, with all that it does; use `LifecycleMenu`, which loads it. The dialogs come when asked for. */
+/** The menu of a lifecycle itself, with all that it does; use `LifecycleMenu`, which loads it. The dialogs load on first use. */
 export function LifecycleActs(props: LifecycleActsProps) {
   const { target, title, isArchived, canUndo, reasons, isTransferable = false, links = [] } = props
   const { label, trigger, isOpened, before, onlineCheck, comments } = props

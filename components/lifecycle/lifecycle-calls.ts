@@ -7,11 +7,11 @@ export type LifecycleTarget = { organisation: string; product?: string }
 
 export type LifecycleKind = 'organisation' | 'product'
 
-/** What it is, for the texts that differ. */
+/** The kind of record, for the texts that differ. */
 export const kindOf = ({ product }: LifecycleTarget): LifecycleKind =>
   product === undefined ? 'organisation' : 'product'
 
-/** What an act would touch; only an organisation can be transferred. */
+/** Loads the effect of an act; only an organisation can be transferred. */
 export async function readImpact({ organisation, product }: LifecycleTarget, action: LifecycleAction) {
   const { data } = await (product === undefined || action === 'transfer'
     ? call(lifecycleEndpoints.impact, { params: { organisation }, query: { action } })

@@ -34,7 +34,7 @@ const loadActs = lazyPart<LifecycleActsProps>(
   async () => (await import('./lifecycle-acts')).LifecycleActs,
 )
 
-/** What can become of an organisation or product: copied, transferred, archived, restored, deleted. */
+/** Actions on an organisation or product: copy, transfer, archive, restore, delete. */
 export function LifecycleMenu(props: LifecycleMenuProps) {
   const trigger = (
     <Button icon={<Ellipsis />}>

@@ -9,7 +9,7 @@ import { Failure } from '#components/ui/feedback/failure'
 import { Field } from '#components/ui/input/field'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { MergeSide } from '#contract/content/merge-proposal'
-import type { MergeEffect } from '#contract/content/organisation-merge'
+import type { MergeEffect, MergeInput } from '#contract/content/organisation-merge'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { organisationMergeEndpoints } from '#lib/api/endpoints/organisation-merge'
@@ -21,18 +21,26 @@ import { MergeAlong, MergeFields, MergePreview } from './merge-parts'
 import { undoMerge } from './undo-merge'
 import { useAct } from './use-act'
 
-export type MergeDialogProps = { organisation: string; title: string; onClose: () => void }
+export type MergeDialogProps = {
+  organisation: string
+  title: string
+  /** What it is merged into, where that is known before. */
+  into?: ComboboxOption
+  /** What else is done with it; merging alone when left out. */
+  send?: (body: MergeInput, version: number) => Promise<unknown>
+  onClose: () => void
+}
 
 /**
  * Merges an organisation that is there twice into the one that stays: what goes along, field by field which value stays, and how
  * the other one becomes, before anything is done.
  */
-export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) {
+export function MergeDialog({ organisation, title, into: known, send, onClose }: MergeDialogProps) {
   const t = useTranslations('lifecycle')
   const ui = useTranslations('ui')
   const router = useRouter()
   const { act, isBusy, refusal } = useAct()
-  const [picked, setPicked] = useState<ComboboxOption[]>([])
+  const [picked, setPicked] = useState<ComboboxOption[]>(known === undefined ? [] : [known])
   const [effect, setEffect] = useState<MergeEffect>()
   const [refused, setRefused] = useState<string>()
   const [chosen, setChosen] = useState<Record<string, MergeSide>>({})
@@ -79,7 +87,8 @@ export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) 
       const { version, intoVersion } = effect
       const fields = effect.fields.filter((field) => sideOf(field) === 'from').map(({ name }) => name)
       const body = { into: into.value, intoVersion, fields }
-      await call(organisationMergeEndpoints.merge, { params: { organisation }, body, version })
+      await (send?.(body, version) ??
+        call(organisationMergeEndpoints.merge, { params: { organisation }, body, version }))
       onClose()
       const undo = () =>
         undoMerge({ organisation, version }).then(

@@ -7,7 +7,7 @@ import { type KeyValue, KeyValues } from '#components/ui/display/key-values'
 import { Failure } from '#components/ui/feedback/failure'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
-import type { TransferEffects } from '#contract/content/lifecycle'
+import type { TransferEffects, TransferInput } from '#contract/content/lifecycle'
 import { call } from '#lib/api/client'
 import { lifecycleEndpoints } from '#lib/api/endpoints/lifecycle'
 import { useFieldValue } from '../form/form-context'
@@ -17,7 +17,7 @@ import { useImpact } from './use-impact'
 
 type Value = TransferEffects['settings'][number]['before']
 
-/** What changes for an organisation under the team that was chosen; only what does. */
+/** The changes for an organisation under the chosen team; anything that stays the same is left out. */
 function TransferEffectsList({ effects }: { effects: TransferEffects }) {
   const t = useTranslations('lifecycle')
   const setting = useTranslations('settings')
@@ -58,7 +58,15 @@ function TransferEffectsList({ effects }: { effects: TransferEffects }) {
 
 type Team = { key: string; name: string }
 
-export type TransferDialogProps = { organisation: string; title: string; onClose: () => void }
+export type TransferDialogProps = {
+  organisation: string
+  title: string
+  /** The team that gets it, where that is known before. */
+  team?: string
+  /** What else is done with it; transferring alone when left out. */
+  send?: (body: TransferInput, version: number) => Promise<unknown>
+  onClose: () => void
+}
 
 const schema = async () => (await import('#contract/content/lifecycle')).transferInputSchema
 
@@ -87,11 +95,11 @@ function TeamField({ teams, onSelect }: { teams: Team[]; onSelect: (team: string
 }
 
 /** Brings an organisation under another team. */
-export function TransferDialog({ organisation, title, onClose }: TransferDialogProps) {
+export function TransferDialog({ organisation, title, team: known = '', send, onClose }: TransferDialogProps) {
   const t = useTranslations('lifecycle')
   const { impact, refusal: refused } = useImpact({ organisation }, 'transfer')
   const [teams, setTeams] = useState<Team[]>()
-  const [team, setTeam] = useState('')
+  const [team, setTeam] = useState(known)
   useEffect(() => {
     call(lifecycleEndpoints.transferTargets, { params: { organisation } }).then(
       ({ data }) => setTeams(data.items),
@@ -117,11 +125,11 @@ export function TransferDialog({ organisation, title, onClose }: TransferDialogP
       title={t('transferTitle', { title })}
       description={t('transferText')}
       schema={schema}
-      values={{ team: '', cancelPlans: false }}
+      values={{ team: known, cancelPlans: false }}
       send={(chosen) => {
         const { version = 0, plansEnding = 0 } = effects ?? {}
         const body = { ...chosen, cancelPlans: plansEnding > 0 }
-        return call(lifecycleEndpoints.transfer, { params: { organisation }, body, version })
+        return send?.(body, version) ?? call(lifecycleEndpoints.transfer, { params: { organisation }, body, version })
       }}
       done={t('transferred', { title, team: teams?.find(({ key }) => key === team)?.name ?? team })}
       submit={{

@@ -6,7 +6,7 @@ import type { Impact, LifecycleAction } from '#contract/content/lifecycle'
 import { AppError } from '#contract/kernel/errors'
 import { type LifecycleTarget, readImpact } from './lifecycle-calls'
 
-/** What an act would touch, asked when its dialog opens; or why that can't be told. */
+/** Loads the effect of an act when its dialog opens, or the reason why it can't be shown. */
 export function useImpact({ organisation, product }: LifecycleTarget, action: LifecycleAction) {
   const t = useTranslations('lifecycle')
   const [impact, setImpact] = useState<Impact>()

@@ -19,7 +19,7 @@ export type FilterBarProps = {
   children?: ReactNode
 }
 
-/** What narrows a list: a search and a chip for each filter, all of which live in the address. */
+/** A search and a chip for each filter of a list, all of which are kept in the address. */
 export function FilterBar({ label, search, filters, further = [], clear, children }: FilterBarProps) {
   const t = useTranslations('lists.filters')
   const isOn = ({ value }: FilterMenuProps) => value !== undefined

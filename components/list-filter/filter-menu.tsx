@@ -12,9 +12,9 @@ import { useFilterHref } from './use-filter-href'
 export type FilterMenuProps = {
   /** "Gemeente". */
   label: string
-  /** What it is called in the address. */
+  /** The name of its parameter in the address. */
   name: string
-  /** What is chosen, and how that is said. */
+  /** The chosen value, and its text. */
   value: string | undefined
   shown?: string
   /** Said while nothing is chosen. */
@@ -22,7 +22,7 @@ export type FilterMenuProps = {
   options: FilterOption[]
   /** The name of what an option says beside its value. */
   beside?: string
-  /** More options, asked for when the menu is wanted. */
+  /** More options, loaded when the menu is about to open. */
   more?: { team: string; of: keyof LoadedChoices }
 }
 

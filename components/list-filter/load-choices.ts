@@ -14,7 +14,7 @@ export type LoadedChoices = {
 
 const asked = new Map<string, Promise<LoadedChoices | undefined>>()
 
-/** By what the organisations of a team can be narrowed; asked for once a page. Undefined when that is not known now. */
+/** The filter options of a team's organisations; requested once a page. Undefined when they can't be loaded. */
 export function loadChoices(team: string): Promise<LoadedChoices | undefined> {
   const known = asked.get(team)
   if (known !== undefined) return known
@@ -22,7 +22,7 @@ export function loadChoices(team: string): Promise<LoadedChoices | undefined> {
     .then(({ data }) => data)
     .catch(undefinedWhenRefused)
   asked.set(team, found)
-  // What was not known is asked again, and what was may have changed by the next look.
+  // Unknown choices are requested again, and known ones may have changed by the next time.
   const forget = () => setTimeout(() => asked.delete(team), 10_000)
   void found.then(forget, forget)
   return found

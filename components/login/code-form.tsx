@@ -18,7 +18,7 @@ export type CodeFormProps = {
   issues: Record<string, string>
 }
 
-/** The code after the password: a plain form, without any script. What is wrong with the code stands beside it. */
+/** The code after the password: a plain form, without any script. Errors are shown beside the code. */
 export function CodeForm({ redirect, language, start, error, issues }: CodeFormProps) {
   const t = useTranslations('twoSteps.signIn')
   const login = useTranslations('login')

@@ -11,7 +11,7 @@ import { apiPaths, paths } from '#lib/paths/paths'
 import { usePlainIssue } from '../frame/use-plain-issue'
 import { buttonClass } from '../ui/action/button-look'
 
-/** What the product does, and accounts to look at it with: each a form that signs in. */
+/** An introduction to the product, and demo accounts: each a form that signs in. */
 function DemoAccounts({ demo, language }: { demo: Demo; language: string }) {
   const t = useTranslations('login.demo')
   return (

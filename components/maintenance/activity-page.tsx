@@ -12,7 +12,7 @@ import { ModeCard } from './mode-card'
 
 type ActivityPageProps = { activity: Activity; menu: ProductRights }
 
-/** What the system does now, and what went wrong. */
+/** Current activity and errors of the system. */
 export function ActivityPage({ activity, menu }: ActivityPageProps) {
   const t = useTranslations('maintenance')
   const pages = useTranslations('pages')

@@ -7,7 +7,7 @@ import { formatDateTime } from '#lib/format/format'
 
 const megabyte = 1024 * 1024
 
-/** What goes on at this moment, and what it runs on. */
+/** Current activity, and the versions and storage underneath. */
 export function ActivitySummary({ people, mail, failedPlans, versions, store, backup }: Activity) {
   const t = useTranslations('maintenance')
   return (

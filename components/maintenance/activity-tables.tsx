@@ -10,7 +10,7 @@ import { columnsOf } from '../data-table/data-table'
 import { ActivitySection } from './activity-section'
 import { RetryButton } from './retry-button'
 
-/** What failed and can be tried again, and what runs by itself. */
+/** Failed jobs that can be tried again, and automatic jobs. */
 export function ActivityTables({ activity }: { activity: Pick<Activity, TableName> }) {
   return (
     <>
@@ -28,7 +28,7 @@ type TableName = 'failedJobs' | 'failedMails' | 'unexpectedErrors' | 'policyRepo
 type RowOf<Name extends TableName> = Activity[Name][number]
 type Rows<Name extends TableName> = { rows: Activity[Name] }
 
-/** What a queue or clock is called. */
+/** The name of a queue or clock. */
 function useQueueName(): (queue: string) => string {
   const t = useTranslations('maintenance.names')
   return (queue) => {

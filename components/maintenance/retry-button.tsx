@@ -9,7 +9,7 @@ import { maintenanceEndpoints } from '#lib/api/endpoints/maintenance'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 
-/** Has a job or a mail tried again that was given up. */
+/** Retries a job or a mail that was given up. */
 export function RetryButton({ of }: { of: { job: string } | { mail: string } }) {
   const t = useTranslations('maintenance')
   const router = useRouter()

@@ -19,7 +19,7 @@ export type NotificationFormProps = {
 
 const schema = async () => (await import('#contract/notification/team-notification')).teamNotificationInputSchema
 
-/** Of what a team has people told by mail, and which roles. */
+/** The topics that a team sends mail about, and the roles that receive it. */
 export function NotificationForm({ team, userId, data }: NotificationFormProps) {
   const t = useTranslations('notification')
   const entity = useEntityForm<TeamNotificationInput>({

@@ -15,7 +15,7 @@ import { NotificationForm } from './notification-form'
 
 type RecipientsProps = { team: string; data: TeamNotification }
 
-/** Who is told, and how often each wants to be: that is their own choice. */
+/** The recipients, and how often each wants mail: that is their own choice. */
 function Recipients({ team, data: { recipients, topics } }: RecipientsProps) {
   const t = useTranslations('notification')
   return (
@@ -51,7 +51,7 @@ function Recipients({ team, data: { recipients, topics } }: RecipientsProps) {
 
 type NotificationsPageProps = { menu: TeamMenu; userId: string; data: TeamNotification }
 
-/** Of what a team has people told by mail, and who that is now. */
+/** The topics that a team sends mail about, and who receives it now. */
 export function NotificationsPage({ menu, userId, data }: NotificationsPageProps) {
   const t = useTranslations('pages.titles')
   const reason = useReasons()

@@ -7,7 +7,7 @@ import { ClientMessages } from '../i18n/client-messages'
 import { CodeText } from './code-text'
 import { TryOperation } from './try-operation'
 
-/** What programs can read and do from outside, call by call, each to be tried where it only reads. */
+/** Documentation of the open interface, call by call; calls that only read can be tried. */
 export function OpenReference({ introduction, groups, projects }: OpenDescription) {
   const t = useTranslations('openReference')
   return (

@@ -19,7 +19,7 @@ import { useVersionText } from '../item/use-version-text'
 import { ReviewCard } from '../review/review-card'
 import { wholeDates } from '../ui/text/whole-dates'
 
-/** How many fields and products were said to be right, and how many changes wait and stand online. */
+/** How many fields and products were said to be right, and how many changes wait and are online. */
 export type CheckResult = { right: number; waiting: number; online: number; isSecond: boolean }
 
 export type OrganisationCheckProps = {
@@ -30,13 +30,13 @@ export type OrganisationCheckProps = {
   error: string | undefined
   issues: readonly AnswerIssue[]
   isKept: boolean
-  /** What was answered a moment ago. */
+  /** The result of an answer sent just now. */
   result: CheckResult | undefined
   /** By which a form that is sent twice is one answer. */
   requestKey: string
 }
 
-/** The data to check, section by section, and the tick that confirms: the page that a link opens, for who is signed in. */
+/** The data to check, section by section, and the tick that confirms: the page that a link opens, for signed-in users. */
 export function OrganisationCheck({ menu, item, page, result, ...typed }: OrganisationCheckProps) {
   const pages = useTranslations('pages.titles')
   const t = useTranslations('confirm')
@@ -67,7 +67,7 @@ export function OrganisationCheck({ menu, item, page, result, ...typed }: Organi
   )
 }
 
-/** What came of the answer, and the way on. */
+/** The result of the answer, and the next step. */
 function Result({ result: { right, waiting, online, isSecond }, item }: { result: CheckResult; item: ItemWithTypes }) {
   const t = useTranslations('confirm')
   const { key, lastConfirmedAt, lastConfirmedBy } = item
@@ -113,6 +113,7 @@ function CheckForm({ menu, page, draft, error, issues, isKept, requestKey }: Che
         }}
         draft={draft}
         issues={issues}
+        reader="signedIn"
         locale={locale}
       >
         {page.mayConfirmByPhone ? <ByPhone issues={issues} draft={draft} /> : null}
@@ -121,7 +122,7 @@ function CheckForm({ menu, page, draft, error, issues, isKept, requestKey }: Che
   )
 }
 
-/** From whom the caller has it: from themselves, or from who was called. */
+/** From whom the caller has it: from themselves, or from the person called. */
 function ByPhone({ issues, draft }: Pick<CheckFormProps, 'issues' | 'draft'>) {
   const t = useTranslations('confirm')
   const isByPhone = textIn(draft, 'means') === 'phone'

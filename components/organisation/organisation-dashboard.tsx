@@ -38,7 +38,7 @@ export type OrganisationDashboardProps = OrganisationActionsProps &
     imports: ImportStatus[]
   }
 
-/** What an editor sees first: the state, the review, products, agenda and what happened. */
+/** An editor's first page: the state, the review, products, agenda and events. */
 export function OrganisationDashboard(props: OrganisationDashboardProps) {
   const { menu, item, star, denied, products, counts, agenda, attention, events, imports, showsProvenance } = props
   const t = useTranslations('item')

@@ -27,7 +27,7 @@ export type OrganisationEditProps = Pick<ItemFormProps, 'item' | 'choice' | 'use
   Pick<SupplementsCardProps, 'attached'> &
   Pick<OpenConflictsProps, 'conflicts'> & { menu: OrganisationMenu }
 
-/** The form of an organisation, or what stands in it for who may not change it. */
+/** The form of an organisation, or its values for people who may not change it. */
 export function OrganisationEdit({
   menu,
   item,

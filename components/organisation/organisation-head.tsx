@@ -43,14 +43,14 @@ export type OrganisationActionsProps = OrganisationHeadProps & {
   star: Pick<FavoriteToggleProps, 'isFavorite' | 'reason'>
 }
 
-/** What can be done from an organisation's heading. */
+/** Actions in the heading of an organisation. */
 export function OrganisationActions({ menu, item, star }: OrganisationActionsProps) {
   const t = useTranslations('item')
   const publication = useTranslations('publication')
   const lifecycle = useTranslations('lifecycle')
   const reason = useReasons()
   const why = (action: string) => reason(menuList(menu, 'organisation'), 'organisation', action)
-  // What stands in the way while it is not in the archive, its dialog says: also who offers its products too.
+  // Its dialog explains what prevents deletion outside the archive: also who offers its products too.
   const isDeletionTold = refusalOf(menuList(menu, 'organisation'), 'delete') === 'ORGANISATION_NOT_ARCHIVED'
   const archivedAt = menu.archivedDate === null ? 0 : Date.parse(menu.archivedDate)
   const { key, title } = menu

@@ -32,7 +32,7 @@ function DeletionNotice({ deletedFrom }: Pick<Item, 'deletedFrom'>) {
   )
 }
 
-/** What happens to an organisation that nobody confirms, and when, or what happened; and how to prevent or end it. */
+/** The action on an organisation that nobody confirms, planned or done, with its date; and how to prevent or end it. */
 function DeadlineNotice({ organisation, review }: { organisation: string; review: Item['review'] }) {
   const t = useTranslations('review.deadline')
   const plan = review?.plan
@@ -104,7 +104,7 @@ function RemovalNotice({ organisation, removal }: { organisation: string; remova
 
 export type OrganisationNoticesProps = DeniedNoticeProps & { organisation: string; item: Item }
 
-/** What has to be said above all else on an organisation's dashboard. */
+/** Notices at the top of an organisation's dashboard. */
 export function OrganisationNotices({ organisation, item, denied }: OrganisationNoticesProps) {
   return (
     <>

@@ -65,7 +65,7 @@ export function OrganisationVersions({ menu, item }: OrganisationHeadProps) {
     ),
     conceptVersion: item.actions.includes('update') && <AppLink href={to.edit()}>{t('continueConcept')}</AppLink>,
   }
-  // The last change made the newest version, which stands last: the card of what is online or planned must not claim it.
+  // The last change made the newest version, which is last: the card of what is online or planned must not claim it.
   const newest = cards.findLast((card) => card === 'conceptVersion' || card === 'readyVersion') ?? cards[0]
   const noteOf = (card: DashboardState) => {
     if (card === 'publishPlanned' && item.planBehind) {

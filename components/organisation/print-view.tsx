@@ -28,13 +28,13 @@ export type PrintViewProps = {
   supplements: ItemRow[]
   /** Agenda items that visitors do not see. */
   agenda: ItemRow[]
-  /** What is published of the agenda. */
+  /** The published calendar. */
   feed: CalendarFeed
   /** Whose time the times are. */
   zone: ReactNode
   siteName: string
   publisher: Publisher
-  /** Where the same stands on the screen; short enough to type over. */
+  /** The address of the same on the screen; short enough to type over. */
   address: string
   /** Where its readers say what is wrong, as short as it goes; none where they can't. */
   report: string | undefined
@@ -51,7 +51,7 @@ export function PrintView(props: PrintViewProps) {
   const locale = useLocale()
   const types = item.definitions ?? []
   const { online, changed, hasConcept, state } = item.publication
-  // While nothing is online, what stands here is the newest version: a concept is called one.
+  // While nothing is online, this shows the newest version: a concept is called one.
   const isConcept = !online && hasConcept && state !== 'concept'
   const remark = online && changed ? states('changed') : isConcept ? states('concept') : undefined
   return (

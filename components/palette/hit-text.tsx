@@ -3,13 +3,13 @@ import type { SearchHit } from '#contract/content/search-limits'
 import { PublicationBadge } from '../item/publication-badge'
 import { HitIcon } from './hit-icon'
 
-/** What the palette says of a hit; of one that was opened before, its state is not known. */
+/** The properties of a hit in the palette; one that was opened before has no state. */
 export type PaletteHit = Pick<
   SearchHit,
   'kind' | 'key' | 'title' | 'typeName' | 'typeIcon' | 'organisation' | 'publication' | 'inOpen'
 >
 
-/** What was found, in the palette: its icon and title, with what and whose it is, and in which state. */
+/** A hit in the palette: its icon and title, with its type, its organisation and its state. */
 export function HitText({ hit }: { hit: PaletteHit }) {
   const { title, kind, typeName, typeIcon, organisation, publication, inOpen } = hit
   const t = useTranslations('search')

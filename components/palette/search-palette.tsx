@@ -17,10 +17,10 @@ import { type RecentHit, recentHitsIn, recentHitsKey, withRecentHit } from '#lib
 import { HitText, type PaletteHit } from './hit-text'
 import { matchingCommands, type PaletteCommand } from './matching-commands'
 
-/** Nobody asked for it: that it can't be read or kept now is said to nobody. */
+/** A call that no user started: a failure to read or save is not shown. */
 const quietly = { whenSessionEnded: 'fail' } as const
 
-/** What was opened last, on whichever device, and a way to add to it. */
+/** Recently opened pages, from any device, and a function that adds to them. */
 function useRecentHits(): { recent: PaletteHit[]; note: (hit: RecentHit) => void } {
   const [recent, setRecent] = useState<PaletteHit[]>([])
   const [noted, setNoted] = useState<RecentHit[]>([])
@@ -50,7 +50,7 @@ function useRecentHits(): { recent: PaletteHit[]; note: (hit: RecentHit) => void
 
 type SearchState = { hits: SearchHit[]; status: 'short' | 'busy' | 'done' | 'failed' }
 
-/** People type faster than a server should be asked; milliseconds. */
+/** Milliseconds without typing before a search is sent. */
 const pause = 150
 
 /** Searches while somebody types; an answer to an earlier question never replaces that to a later one. */
@@ -101,7 +101,7 @@ export function SearchPalette({ commands: possible, onClose }: SearchPaletteProp
   const hits: PaletteHit[] = status === 'short' ? recent : found
   const commands = matchingCommands(possible, question)
   const isAsked = question.trim() !== ''
-  // What was opened last comes first; what is typed may mean a command, which is there before any hit.
+  // Recently opened ones come first; with a question a command comes before any hit.
   const first = isAsked ? (commands[0]?.href ?? hits.map(nameOf)[0]) : (hits.map(nameOf)[0] ?? commands[0]?.href)
   // A new answer begins at its best hit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: also where the best hit is the same

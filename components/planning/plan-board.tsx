@@ -9,7 +9,7 @@ import type { MovedDialogProps } from './moved-dialog'
 import { planId } from './plan-item'
 
 export type PlanBoardProps = {
-  /** What is on the board. What may not be moved is not dragged either. */
+  /** The plans on the board. Plans that may not be moved can't be dragged either. */
   plans: PlanRow[]
   /** Days are the cells with `data-day`; a plan is what has `data-plan`. */
   children: ReactNode

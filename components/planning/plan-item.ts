@@ -15,7 +15,6 @@ export const stepStates = {
 
 type Subject = Pick<PlanRow, 'kind' | 'key' | 'organisation' | 'version'>
 
-/** Where an item of the planning stands. */
 export function planHref({ kind, key, organisation }: Subject): string {
   const to = organisationPaths(organisation.key)
   if (kind === 'organisation') return to.dashboard()

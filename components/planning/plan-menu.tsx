@@ -4,7 +4,7 @@ import type { PlanRow } from '#contract/publication/planning'
 import { PublicationMenu } from '../publication/publication-menu'
 import { planTarget } from './plan-item'
 
-/** What can be done about something that is planned, in its row or on its day. */
+/** Actions on a plan, in its row or on its day. */
 export function PlanMenu({ plan }: { plan: PlanRow }) {
   const t = useTranslations('planning')
   return (

@@ -11,7 +11,7 @@ import { PlanMenu } from './plan-menu'
 
 const column = columnsOf<PlanRow>()
 
-/** What is planned, with what can be done about it. */
+/** Plans, with the actions on them. */
 export function PlanTable({ plans, withOrganisation }: { plans: PlanRow[]; withOrganisation: boolean }) {
   const t = useTranslations('planning')
   const columns = [

@@ -11,7 +11,7 @@ export type PlanningListProps = {
   withOrganisation?: boolean
 }
 
-/** What will happen, the first first; each can be moved or cancelled from its row. */
+/** Plans, the earliest first; each can be moved or cancelled from its row. */
 export function PlanningList({ data, cursor, hrefOf, withOrganisation = false }: PlanningListProps) {
   const t = useTranslations('planning')
   return (

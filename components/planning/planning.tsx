@@ -47,7 +47,7 @@ export type PlanningProps = {
   locale: Locale
 }
 
-/** What will be published and taken offline by itself: as a list or by month, with what failed and how the clock is. */
+/** Planned publications and withdrawals: as a list or by month, with failures and the state of the clock. */
 export function Planning({ data, month, today, cursor, hrefOf, withOrganisation, locale }: PlanningProps) {
   const t = useTranslations('planning')
   const { clock, failed } = data

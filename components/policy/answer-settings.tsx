@@ -8,7 +8,7 @@ import { useFormField } from '../form/form-context'
 
 export type AnswerSettingsProps = { fields: readonly AnswerableField[] }
 
-/** What who answers by a link may change, and which of that goes online at once. */
+/** The fields that people may change by a link, and those that go online at once. */
 export function AnswerSettings({ fields }: AnswerSettingsProps) {
   const t = useTranslations('policy.form')
   const locale = useLocale()

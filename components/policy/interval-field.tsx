@@ -13,7 +13,7 @@ const units = ['months', 'days'] as const
 type Unit = (typeof units)[number]
 type Typed = { text: string; unit: Unit }
 
-/** What is typed as a number of days; what is no number stays one that a schema refuses. */
+/** Converts typed text to a number of days; other text becomes a number that a schema refuses. */
 function daysIn({ text, unit }: Typed): number | undefined {
   if (text.trim() === '') return undefined
   const number = Number(text.replace(',', '.'))
@@ -41,7 +41,7 @@ export function IntervalField({ name, label, help }: IntervalFieldProps) {
       control={form.control}
       name={name}
       render={({ field: { value, onChange, onBlur } }) => {
-        // What was given back by somebody else, a draft or what was saved, is read again.
+        // A value that came from elsewhere, a draft or a save, is formatted anew.
         const isTyped = typed !== undefined && Object.is(daysIn(typed), value ?? undefined)
         const shown = isTyped ? typed : typedOf(value)
         const change = (next: Typed) => {

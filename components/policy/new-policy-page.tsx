@@ -8,7 +8,7 @@ import { useReasons } from '../rights/use-reasons'
 import { PolicyForm } from './policy-form'
 import { policyMessages } from './policy-messages'
 
-/** What a new policy starts with. */
+/** The initial values of a new policy. */
 const usual: PolicyInput = {
   name: '',
   intervalDays: 182,

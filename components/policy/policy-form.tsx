@@ -74,7 +74,7 @@ export type PolicyFormProps = {
   policy?: Pick<Policy, 'key' | 'name' | 'version'>
   /** Why it can't be deleted now. */
   whyKept?: string
-  /** What who answers may change. */
+  /** Fields that answerers may change. */
   fields: readonly AnswerableField[]
 }
 
@@ -142,7 +142,7 @@ export function PolicyForm({ team, userId, now, values, policy, whyKept, fields 
               reason={whyKept}
               remove={async (version) => {
                 await call(policyEndpoints.delete, { params: paramsOf(policy), version })
-                // What was typed goes with it.
+                // Unsaved input goes with it.
                 entity.cancel()
               }}
               leadsTo={teamPaths(team).confirmationSettings()}

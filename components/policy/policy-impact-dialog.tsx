@@ -14,7 +14,7 @@ const loadQuestion = lazyPart<PolicyImpactQuestionProps>(
   async () => (await import('./policy-impact-question')).PolicyImpactQuestion,
 )
 
-/** Asked before a change of policies is saved that organisations notice: how many, and which. */
+/** Shown before a change of policies is saved that organisations notice: how many, and which. */
 export function PolicyImpactDialog({ impact, onClose, onConfirm }: PolicyImpactDialogProps) {
   const Question = usePart(loadQuestion, impact !== undefined)
   if (Question === undefined || impact === undefined) return null

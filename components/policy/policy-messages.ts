@@ -1,2 +1,2 @@
-/** What the form of a policy needs in the browser. */
+/** Messages that the form of a policy needs in the browser. */
 export const policyMessages = ['policy.form', 'policy.actions', 'policy.timeline', 'review'] as const

@@ -19,7 +19,7 @@ const dateOf = (at: number) => formatDate(new Date(at).toISOString())
 const isWhole = (value: unknown, minimum: number, maximum: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
 
-/** Whether a period can be told from what is filled in: how it goes does not wait for a name. */
+/** Whether a period can be drawn from what is filled in: that does not wait for a name. */
 function hasPeriod({ intervalDays, graceDays, notifications }: PolicyInput): boolean {
   const days = notifications.map(({ daysBeforeDeadline }) => daysBeforeDeadline)
   return (
@@ -38,7 +38,7 @@ export function PolicyTimeline({ now }: { now: number }) {
   const t = useTranslations('policy.timeline')
   const actions = useTranslations('policy.actions')
   const review = useTranslations('review')
-  // architecture: a form of a policy stands around it
+  // architecture: it is inside a form of a policy
   const typed = useWatch() as PolicyInput
   const shown = useRef<PolicyInput>(undefined)
   // While something is wrong, the last that was right stays.

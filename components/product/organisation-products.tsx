@@ -24,7 +24,7 @@ type OrganisationProductActionsProps = {
   bulkReason: string | undefined
 }
 
-/** What can be done with the products of an organisation: as a workbook, and a new one. */
+/** Actions on the products of an organisation: as a workbook, and a new one. */
 function OrganisationProductActions({ menu, type, query, bulkReason }: OrganisationProductActionsProps) {
   const t = useTranslations('pages.titles')
   const errors = useTranslations('errors')
@@ -105,7 +105,7 @@ export function OrganisationProducts({ menu, pageOfType: type, offers, contents,
       title={known?.name ?? t('titles.products')}
       width="wide"
       actions={
-        // Of a type that the organisation does not have nothing can be added, nor asked for as a workbook.
+        // Of a type that the organisation does not have nothing can be added, nor a workbook requested.
         type !== undefined && known === undefined ? undefined : (
           <OrganisationProductActions menu={menu} type={known} query={list.query} bulkReason={bulkReason} />
         )

@@ -17,7 +17,7 @@ export type ProductActionsProps = {
   star: Pick<FavoriteToggleProps, 'isFavorite' | 'reason'>
 }
 
-/** All that can be done with a product, beside its heading; what is done seldom stands in the menu. */
+/** All that can be done with a product, beside its heading; rare actions are in the menu. */
 export function ProductActions({ menu, item, star }: ProductActionsProps) {
   const t = useTranslations()
   const reason = useReasons()
@@ -68,7 +68,7 @@ function useLifecycleReasons(menu: OrganisationMenu, item: Item) {
   return {
     copy: reason(item, 'product', 'copyFrom') ?? reason(menuList(menu, 'product'), 'product', 'copyTo'),
     archive: mayDelete ?? (menu.archived ? t('ORGANISATION_ARCHIVED.message') : undefined),
-    // What stands in the way while it is not in the archive, its dialog says: also who offers it too.
+    // Its dialog explains what prevents deletion outside the archive: also who offers it too.
     delete: mayDelete,
   }
 }

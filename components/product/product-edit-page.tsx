@@ -25,7 +25,7 @@ type ProductCardsProps = Pick<SupplementsCardProps, 'attached'> & {
   dates: ProductDatesProps['dates']
 }
 
-/** What belongs to a product, beside its form or its values. */
+/** Cards of a product, beside its form or its values. */
 function ProductCards({ menu, item, relations, attached, dates }: ProductCardsProps) {
   const reason = useReasons()
   const organisation = menu.key
@@ -61,7 +61,7 @@ export type ProductEditProps = Pick<ItemFormProps, 'item' | 'user' | 'closedSect
   Pick<ProductCardsProps, 'dates'> &
   Pick<ProductActionsProps, 'star'> & { menu: OrganisationMenu; relations: RelationList }
 
-/** The form of a product, or what stands in it for who may not change it. */
+/** The form of a product, or its values for people who may not change it. */
 export function ProductEdit(props: ProductEditProps) {
   const { menu, item, relations, attached, dates, conflicts, star, user, closedSections } = props
   const reason = useReasons()

@@ -16,7 +16,7 @@ import { ProductOwner, type ProductOwnerProps } from './product-owner'
 
 export type TeamProductProps = ProductOwnerProps & { menu: TeamMenu; item: ItemWithTypes }
 
-/** A product of an organisation of the team, as it is; what goes with it stands where it belongs. */
+/** A product of an organisation of the team, as it is; related parts are shown where they belong. */
 export function TeamProduct({ menu, item, owner }: TeamProductProps) {
   const t = useTranslations('products')
   const history = useTranslations('history')

@@ -9,7 +9,7 @@ type ChangesTableProps = { caption: string; rows: DatasetChangeRow[]; isDifferen
 
 const column = columnsOf<DatasetChangeRow>()
 
-/** What a dataset that is built now would have more, other or less; what differs field by field. */
+/** Records that a new dataset would have in addition, lack or have changed, with the differences field by field. */
 export function ChangesTable({ caption, rows, isDifference }: ChangesTableProps) {
   const t = useTranslations('dataset')
   const noteOf = ({ kind, organisation }: DatasetChangeRow) =>

@@ -24,12 +24,12 @@ type Checked = Pick<ResponseOf<typeof datasetEndpoints.check>, 'last' | 'counts'
 type CheckPageProps = {
   rights: ProductRights
   projects: ProjectDatasets[]
-  /** What building now would change of the project that is asked for. */
+  /** The changes of building a dataset of the chosen project now. */
   checked: Checked | undefined
   cursor: string | undefined
 }
 
-/** What building a dataset now would change; without a project the projects to choose from. */
+/** The changes of building a dataset now; without a project the projects to choose from. */
 export function CheckPage({ rights, projects, checked, cursor }: CheckPageProps) {
   const t = useTranslations('dataset')
   const titles = useTranslations('pages.titles')

@@ -24,7 +24,7 @@ const pollAfter = 1_000
 
 const isRunning = ({ state }: Dataset): boolean => state === 'queued' || state === 'busy'
 
-/** Builds a dataset and tells how far that is; it goes on when the page is left. */
+/** Builds a dataset and shows its progress; it goes on when the page is left. */
 export function DatasetBuilder({ project, open, look }: DatasetBuilderProps) {
   const t = useTranslations('dataset')
   const router = useRouter()
@@ -37,7 +37,7 @@ export function DatasetBuilder({ project, open, look }: DatasetBuilderProps) {
     const poll = () =>
       call(datasetEndpoints.get, { params: { project: project.key, number: String(dataset.number) } }).then(
         ({ data }) => setDataset(data),
-        // A poll that fails says nothing of the work: the next one tells.
+        // A poll that fails says nothing of the work: the next one will show.
         () => setDataset({ ...dataset }),
       )
     const timer = setTimeout(poll, pollAfter)

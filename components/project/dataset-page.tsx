@@ -20,7 +20,7 @@ type DatasetRecordsProps = {
   cursor: string | undefined
 }
 
-/** What is in a dataset, a page at a time. */
+/** Records of a dataset, a page at a time. */
 function DatasetRecords({ project, page, cursor }: DatasetRecordsProps) {
   const t = useTranslations('dataset')
   return (

@@ -19,7 +19,7 @@ export type DatasetRow = {
 export type DatasetTableProps = {
   caption: string
   projects: DatasetRow[]
-  /** What one comes for. */
+  /** The reader's purpose. */
   purpose: 'build' | 'check'
 }
 

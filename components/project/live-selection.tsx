@@ -55,7 +55,7 @@ export type LiveSelected = {
   text: string
 }
 
-/** What the form selects now. While a part of it can't be read, what was last read goes on to count. */
+/** The form's current selection. While a part of it is invalid, its last valid value applies. */
 export function useLiveSelection(values: ProjectInput): LiveSelected {
   const t = useTranslations('project.live')
   const locale = useLocale()
@@ -76,7 +76,7 @@ export function useLiveSelection(values: ProjectInput): LiveSelected {
 
 type LiveSelectionProps = { selected: LiveSelected; nameOf: (type: string) => string }
 
-/** What the form selects now: how much is found, and a sentence for each part. */
+/** The form's current selection: the number of records found, and a sentence for each part. */
 export function LiveSelection({ selected: { selection, content, text }, nameOf }: LiveSelectionProps) {
   const t = useTranslations('project.live')
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { lazyPart } from '../i18n/lazy-part'
 import type { OnlineCheckDialogProps } from './online-check-dialog'
 
-/** What is looked at: an organisation, or a product of it. */
+/** An organisation, or a product of it. */
 export type OnlineCheckSubject = Pick<OnlineCheckDialogProps, 'organisation' | 'product'>
 
 export const loadOnlineCheck = lazyPart<OnlineCheckDialogProps>(

@@ -72,7 +72,7 @@ const kinds: Record<SiteCheck['state'], NoticeKind> = {
   notAsked: 'info',
 }
 
-/** One website: where the page is, how it stands, and what it lacks. */
+/** One website: where the page is, its state, and what it lacks. */
 function Site({ project, address, state, found, sought, missing }: SiteCheck) {
   const t = useTranslations('onlineCheck')
   return (

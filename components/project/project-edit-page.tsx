@@ -22,7 +22,7 @@ export function ProjectEditPage({ rights, userId, project, choices }: ProjectEdi
     const kind = projectKinds.find((one) => one === note)
     return { value, label, note: kind === undefined ? '' : t(kind) }
   })
-  // What the project chose before the tenant named categories keeps its name.
+  // A type that the project chose before the tenant named categories keeps its name.
   const chosen = Object.entries(project.typeNames)
     .filter(([value]) => offered.every((one) => one.value !== value))
     .map(([value, label]) => ({ value, label }))

@@ -52,7 +52,7 @@ function LastDataset({ project, dataset, open }: LastDatasetProps) {
   )
 }
 
-/** What a project selects: in words, and how much of it is online now. */
+/** The selection of a project: in words, with the numbers that are online now. */
 function SelectionCard({ project, counts }: { project: Project; counts: SelectionCounts }) {
   const t = useTranslations('project')
   const locale = useLocale()
@@ -76,7 +76,7 @@ function SelectionCard({ project, counts }: { project: Project; counts: Selectio
   )
 }
 
-/** What can be done with a project as a whole. */
+/** Actions on a project as a whole. */
 function ProjectActions({ project: { key, version, actions, values } }: { project: Project }) {
   const t = useTranslations('project')
   return (
@@ -96,7 +96,7 @@ function ProjectActions({ project: { key, version, actions, values } }: { projec
   )
 }
 
-/** The way to the systems that are told of the changes of a project. */
+/** The link to the systems that receive the changes of a project. */
 function WebhookCard({ project }: { project: string }) {
   const t = useTranslations('webhook')
   return (

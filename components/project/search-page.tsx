@@ -13,7 +13,7 @@ import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ContentList } from './content-list'
 
-/** Words to narrow what a project selects; asked by the address, without a script. */
+/** Words to narrow what a project selects; sent in the address, without a script. */
 function SelectedFilter({ action, question }: { action: string; question: string }) {
   const t = useTranslations('project.search')
   return (
@@ -39,7 +39,7 @@ function hrefOf({ kind, key, organisation }: SelectedRow): string {
   return kind === 'organisation' ? within.dashboard() : within[kind](key)
 }
 
-/** Published content that a project selects; linked for who manages projects, whoever else may not get there. */
+/** Published content that a project selects; linked for people who manage projects, as others may lack access. */
 function SelectedList({ rows, isLinked }: { rows: SelectedRow[]; isLinked: boolean }) {
   const t = useTranslations('project.search')
   return (
@@ -62,7 +62,7 @@ type SearchPageProps = {
   cursor: string | undefined
 }
 
-/** What a project selects of a kind. */
+/** The records of one kind that a project selects. */
 export function SearchPage({ rights, project, kind, page, question, cursor }: SearchPageProps) {
   const t = useTranslations('project')
   const search = useTranslations('project.search')

@@ -30,7 +30,7 @@ type TagsFieldProps = {
 
 const askAfter = 200
 
-/** What a search gives for the newest query; an answer that comes too late is dropped. */
+/** Results for the newest query; late answers are dropped. */
 function useFound(query: string, find: TagsFieldProps['find']) {
   const [found, setFound] = useState<ComboboxOption[]>([])
   const [failure, setFailure] = useState<string>()

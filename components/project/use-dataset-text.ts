@@ -18,7 +18,7 @@ function sizeText(bytes: number, locale: Locale): string {
   return `${amount} ${step.unit}`
 }
 
-/** What is said of a dataset: how much it has of each kind, how large it is, and when and by whom it was built. */
+/** A description of a dataset: its number of records of each kind, its size, and when and by whom it was built. */
 export function useDatasetText() {
   const t = useTranslations('dataset')
   const counted = useTranslations('project.counts')

@@ -24,7 +24,7 @@ export function BulkChanges({ effect, changes: { fields, authors }, body }: Bulk
   )
 }
 
-/** What its own preview tells, asked for when it is opened: of hundreds nobody opens them all. */
+/** The preview of one item, loaded when it is opened: nobody opens all of hundreds. */
 function Changes({ effect: { kind, key, place }, body }: { effect: BulkEffect; body: LookBody }) {
   const t = useTranslations('publication.effect')
   const { effect, failure } = useEffectOf(() => lookAt({ kind, key, organisation: place }, body))

@@ -19,7 +19,7 @@ import { type BulkTarget, kindOf } from './publication-calls'
 import { isStandingOpen } from './standing-choice'
 import { doInParts, useBulk } from './use-bulk'
 
-/** What becomes of each, or why nothing does. */
+/** The effect on each item, or the reason why nothing is done. */
 function BulkEffects({ effects, body }: { effects: BulkEffect[]; body: Publishing }) {
   const t = useTranslations('publication.bulk')
   const textOf = ({ refusal }: BulkEffect): string => {
@@ -54,7 +54,7 @@ export type BulkPreviewProps = {
   onClose: (isDone: boolean) => void
 }
 
-/** The effect of an act on each of several, then doing it; what was left out is told when it is over. */
+/** The effect of an act on each of several, then doing it; what was left out is reported at the end. */
 export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
   const router = useRouter()
   const t = useTranslations('publication')

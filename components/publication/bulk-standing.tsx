@@ -3,7 +3,7 @@ import { RadioGroup } from '#components/ui/input/radio-group'
 import type { BulkEffect, Publishing } from '#contract/content/publishing'
 import type { Standing, StandingChoices } from '#contract/publication/standing'
 
-/** What has to be chosen for all of them together; who plans may also leave those alone for which a plan stands. */
+/** Choices for all of them together; when planning, items that already have a plan may also be left alone. */
 export function choicesOf(effects: readonly BulkEffect[], { from }: Publishing): StandingChoices {
   const hasPlan = effects.some(({ choices }) => choices.plan.length > 0)
   const hasEnd = effects.some(({ choices }) => choices.end.length > 0)
@@ -22,7 +22,7 @@ export type BulkStandingProps = {
 const planTexts = { keep: 'bulkKeep', move: 'bulkMove', drop: 'bulkDrop' } as const
 const endTexts = { keep: 'bulkKeepEnd', drop: 'bulkDropEnd' } as const
 
-/** Asks what becomes of the plans and ends that stand, for all of them together. */
+/** Asks what happens to existing plans and ends, for all of them together. */
 export function BulkStanding({ effects, choices, value, onChange, isAsked }: BulkStandingProps) {
   const t = useTranslations('publication.effect')
   const count = (of: 'plan' | 'end') => effects.filter((effect) => effect.choices[of].length > 0).length

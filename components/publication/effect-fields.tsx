@@ -3,7 +3,7 @@ import type { EffectField } from '#contract/content/publishing-effect'
 import { formatDateTime } from '#lib/format/format'
 import { FieldDiff } from '../conflict/field-diff'
 
-/** What would change online, field by field, with who made each change and when. */
+/** The changes online, field by field, with who made each and when. */
 export function EffectFields({ fields }: { fields: readonly EffectField[] }) {
   const t = useTranslations('publication.effect')
   return (

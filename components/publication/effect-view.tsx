@@ -6,7 +6,7 @@ import type { PublishingEffect } from '#contract/content/publishing-effect'
 import { formatDateTime } from '#lib/format/format'
 import { EffectFields } from './effect-fields'
 
-/** What publishing would do: which version goes online, in place of what, what changes by whom, and what stays behind. */
+/** A preview of publishing: the version that goes online, what it replaces, the changes and what stays behind. */
 export function EffectView({ effect }: { effect: PublishingEffect }) {
   const t = useTranslations('publication.effect')
   const { goesOnline, online, fields, leftBehind, refusal, after } = effect

@@ -17,7 +17,7 @@ export type HandOverDialogProps = {
   onConfirm: (note: string) => Promise<string | undefined>
 }
 
-/** Asks what goes along to who publishes, and names whose changes do. */
+/** Asks for a note to the people who publish, and names whose changes go along. */
 export function HandOverDialog({ title, load, onClose, onConfirm }: HandOverDialogProps) {
   const t = useTranslations('publication.dialog')
   const [note, setNote] = useState('')

@@ -4,7 +4,7 @@ import type { PublicationChange } from './use-publication'
 
 type Window = { from: string; until?: string }
 
-/** What a dialog asks for as a change. Who plans while a plan stands has read that it goes over. */
+/** The change that a dialog requests. Its text already says that planning again moves an existing plan. */
 export function plannedChange(
   dialog: Exclude<PublicationDialog, 'unpublish' | 'publishNow'>,
   { plan: standing }: PublicationNow,

@@ -37,7 +37,7 @@ export const takeBack = (target: LookTarget, { event, version }: Undo) =>
 export type LookBody = InputOf<typeof publishingEndpoints.productPreview>['body']
 export type LookTarget = Omit<PublicationTarget, 'version'>
 
-/** What an act would do to the publication of an item; nothing is done. */
+/** Previews an act on the publication of an item; nothing is done. */
 export async function lookAt({ kind, key, organisation }: LookTarget, body: LookBody): Promise<PublishingEffect> {
   const ask = () => {
     switch (kind) {
@@ -78,7 +78,7 @@ export type BulkList = { team: string; kind: 'organisation' | 'product'; query: 
 
 const perPage = 200
 
-/** What stands in a list, on all its pages together; no more than the maximum. */
+/** All items of a list, on all its pages together, up to the maximum. */
 export async function listForBulk({ team, kind, query }: BulkList, maximum: number): Promise<BulkItem[]> {
   const found: BulkItem[] = []
   let cursor: string | undefined

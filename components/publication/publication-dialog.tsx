@@ -27,7 +27,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
   const [attempts, setAttempts] = useState(0)
   const fields = useRef<HTMLFormElement>(null)
   const formId = useId()
-  // What can't be carried out leads to the field that is wrong, once it says so.
+  // A refused change moves the focus to the field with the fault, once it is shown.
   useEffect(() => {
     if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])

@@ -12,7 +12,7 @@ export type PublicationMenuProps = {
   target: PublicationTarget
   title: string
   publication: PublicationNow
-  /** What the caller may do with the item, and why not the rest. */
+  /** Actions of the caller on the item, and reasons against the others. */
   list: ActionList
   hasWorkflow: boolean
   label: string

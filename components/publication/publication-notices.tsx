@@ -17,7 +17,7 @@ type PlanBehindNoticeProps = { behind: PlanBehind; from: string; mayPublish: boo
 /** More fields than this are counted. */
 const maximumShown = 8
 
-/** That a plan stands for an older version: what was made since and is left behind, and what it would take back. */
+/** Says that a plan is for an older version: what was made since and is left behind, and what it would take back. */
 function PlanBehindNotice({ behind: { version, left, takenBack }, from, mayPublish }: PlanBehindNoticeProps) {
   const t = useTranslations('publication.notices')
   const on = formatDateTime(from)
@@ -65,7 +65,7 @@ function Fields({ fields }: { fields: NonNullable<PlanBehind['left']>['fields'] 
 
 type FailedPlanNoticeProps = {
   failure: NonNullable<Item['planFailure']>
-  /** Given where its fields stand below. */
+  /** Set where its fields are below. */
   types?: readonly TypeDefinition[]
 }
 
@@ -92,7 +92,7 @@ function FailedPlanNotice({ failure, types = [] }: FailedPlanNoticeProps) {
 }
 
 type PublicationLinesOf = Pick<Item, 'publication' | 'editorialNote' | 'beneath'> & {
-  /** Its fields stand below, for who may edit them. */
+  /** Its fields are below, for people who may edit them. */
   isForm?: boolean
   /** The page shows what is planned itself. */
   isPlanElsewhere?: boolean
@@ -100,7 +100,7 @@ type PublicationLinesOf = Pick<Item, 'publication' | 'editorialNote' | 'beneath'
 
 type Translator = ReturnType<typeof useTranslations<'publication.notices'>>
 
-/** What people must know of the publication beside the state: that what is edited is newer, a plan, and why it is offline. */
+/** Notes on the publication besides its state: that the edited version is newer, a plan, and why it is offline. */
 function linesOf(t: Translator, of: PublicationLinesOf): string[] {
   const { publication, editorialNote, beneath, isForm = false, isPlanElsewhere = false } = of
   const { plan, unpublishFrom, state } = publication
@@ -118,7 +118,7 @@ function linesOf(t: Translator, of: PublicationLinesOf): string[] {
   return lines.filter((line) => line !== undefined)
 }
 
-/** What people must know of the publication beside the state, where there is something to say. */
+/** Notes on the publication besides its state; renders nothing without any. */
 function PublicationLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
@@ -132,7 +132,7 @@ function PublicationLines({ lines }: { lines: readonly string[] }) {
 
 export type PublicationNoticesProps = Pick<PublicationTarget, 'kind' | 'organisation'> & {
   item: NoticedItem
-  /** Given where its fields stand below: a plan that failed then names those to mend. */
+  /** Set where its fields are below: a plan that failed then names those to mend. */
   types?: readonly TypeDefinition[]
   /** The page shows what is planned itself. */
   isPlanElsewhere?: boolean
@@ -142,8 +142,8 @@ type NoticedItem = Pick<Item, 'publication' | 'editorialNote' | 'beneath' | 'pla
   Pick<Item, 'key' | 'title' | 'version' | 'actions'>
 
 /**
- * What people must know of the publication beside the state: what was sent back, a plan and whether it is for an older
- * version, why it is offline, a plan that failed, and where several are planned all of it on a line of time.
+ * Notes on the publication besides its state: that it was sent back, a plan and whether it is for an older version, why
+ * it is offline, a plan that failed, and a timeline when several steps are planned.
  */
 export function PublicationNotices({ kind, organisation, item, types, isPlanElsewhere }: PublicationNoticesProps) {
   const isLine = hasTimeline(item)
@@ -173,7 +173,7 @@ export function PublicationNotices({ kind, organisation, item, types, isPlanElse
   )
 }
 
-/** What was handed over and came back, with what has to be better; asked of who handed it over. */
+/** A note with an item that was sent back, listing the improvements needed; addressed to the person who made it ready. */
 function SentBackNotice({ sentBack: { at, by, note, isYours } }: { sentBack: NonNullable<Item['sentBack']> }) {
   const t = useTranslations('desk')
   return (

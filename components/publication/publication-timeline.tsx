@@ -12,8 +12,8 @@ const least = 0.12
 const tail = 0.15
 
 /**
- * Where moments stand on a line, as a share of it: in proportion, but never so near each other that they can't be told
- * apart. Two at the same moment stand beside each other, by their place in the list.
+ * The places of moments on a line, as a share of it: in proportion, but never so near each other that they can't be
+ * distinguished. Two at the same moment are put beside each other, by their place in the list.
  */
 function placesOn(marks: readonly { at: number }[], now: number): (at: number, place?: number) => number {
   const all = [now, ...marks.map(({ at }) => at)]
@@ -28,7 +28,7 @@ function placesOn(marks: readonly { at: number }[], now: number): (at: number, p
 export type PublicationTimelineProps = {
   target: PublicationTarget
   item: Pick<Item, 'title' | 'publication'>
-  /** What the reader may do to the publication now. */
+  /** Publication actions of the reader now. */
   offers: readonly PublicationOffer[]
 }
 
@@ -88,7 +88,7 @@ export function PublicationTimeline({ target, item, offers }: PublicationTimelin
   )
 }
 
-/** What visitors see from a moment on. */
+/** The version that visitors see from a moment on. */
 function shownFrom(
   { spans }: Timeline,
   { at }: TimelineMark,

@@ -23,13 +23,13 @@ export type PublishDialogProps = {
   onConfirm: (standing: Standing, seen: SeenPlans) => Promise<string | undefined>
 }
 
-/** What somebody saw who publishes: when it is not so any more, nothing is done. */
+/** The state that the publisher saw: when it has changed since, nothing is done. */
 const seenIn = ({ before, ready, online, goesOnline }: PublishingEffect): SeenPlans => ({
   ...{ plan: before.plan, unpublishFrom: before.unpublishFrom, until: before.until },
   ...{ ready, onlineVersion: online?.uuid ?? null, goesOnline: goesOnline?.uuid ?? undefined },
 })
 
-/** Shows what publishing now does before it is done, and asks what becomes of what stands. */
+/** Shows what publishing now does before it is done, and asks what happens to an existing plan or end. */
 export function PublishDialog({ title, beside, load, onClose, onConfirm }: PublishDialogProps) {
   const t = useTranslations('publication.effect')
   const { effect, failure, askAgain } = useEffectOf(load)

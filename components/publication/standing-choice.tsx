@@ -12,7 +12,7 @@ export type StandingChoiceProps = {
   isAsked: boolean
 }
 
-/** Whether something stands of which nobody said what becomes of it. */
+/** Whether there is a plan or end that nobody decided about yet. */
 export const isStandingOpen = ({ plan, end }: StandingChoices, value: Standing): boolean =>
   (plan.length > 0 && value.plan === undefined) || (end.length > 0 && value.end === undefined)
 
@@ -20,7 +20,7 @@ const planTexts = { keep: 'keepPlan', move: 'movePlan', drop: 'dropPlan' } as co
 const planNotes = { keep: 'keepPlanNote', move: 'movePlanNote', drop: 'dropPlanNote' } as const
 const endTexts = { keep: 'keepEnd', drop: 'dropEnd' } as const
 
-/** Asks what becomes of a plan that stands, and of the end of what is online; nothing where nothing stands. */
+/** Asks what happens to an existing plan, and to the end of what is online; renders nothing where there is neither. */
 export function StandingChoice({ effect, value, onChange, isAsked }: StandingChoiceProps) {
   const t = useTranslations('publication.effect')
   const { choices, plan, before } = effect

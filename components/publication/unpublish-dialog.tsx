@@ -15,9 +15,9 @@ import { PublicationDialog } from './publication-dialog'
 
 export type UnpublishDialogProps = {
   title: string
-  /** What is planned: it stays, and would put it online again. */
+  /** The existing plan, which stays and would put it online again. */
   plan?: { from: string } | null
-  /** What is wrong with the moment beside the end that is there already. */
+  /** The fault in the moment, in view of the existing end. */
   wrongBeside?: Parameters<typeof readWindow>[3]
   onClose: () => void
   /** May refuse: what it answers is shown, and the dialog stays. */

@@ -6,7 +6,7 @@ import { AppError } from '#contract/kernel/errors'
 
 export type LoadEffect = () => Promise<PublishingEffect>
 
-/** What an act would do, asked when its dialog opens and when it is asked again; with why that could not be told. */
+/** Loads a preview of an act when its dialog opens and on request, or the reason why there is none. */
 export function useEffectOf(load: LoadEffect | undefined) {
   const [effect, setEffect] = useState<PublishingEffect>()
   const [failure, setFailure] = useState<string>()

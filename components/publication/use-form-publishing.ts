@@ -12,9 +12,9 @@ import { toast } from '#lib/browser/toast'
 
 type Window = Pick<PublishingLook, 'from' | 'until'>
 
-/** What a form needs of the publication of what it edits. */
+/** The functions of a form for the publication of its item. */
 export type FormPublishing = {
-  /** What publishing these values would do, which began from the version of that number. */
+  /** Previews publishing these values, which were based on the version with that number. */
   look: (values: Record<string, unknown>, base: number, window?: Window) => Promise<PublishingEffect>
   /** Says that it was published, with what undoes it. */
   sayUndoable: (message: string, title: string, undo: Undo) => void

@@ -8,7 +8,7 @@ import type { LoadEffect } from './use-effect-of'
 
 type Options = {
   title: () => string
-  /** What handing it over would have published; what is not there yet has nothing to compare with. */
+  /** Previews publishing the version that is made ready; a new item has nothing to compare with. */
   load?: LoadEffect | undefined
   handOver: (note: string) => Promise<unknown>
 }

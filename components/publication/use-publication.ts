@@ -69,7 +69,7 @@ export function usePublication({ target, title, publication }: PublicationContex
       return undefined
     } catch (error) {
       if (error instanceof AppError && error.code !== 'UPSTREAM_UNREACHABLE') unanswered.current = undefined
-      // What stands there by now must be seen before it is tried again.
+      // The user must see the present state before trying again.
       if (error instanceof AppError && error.code === 'CONFLICT') router.refresh()
       return refusalOf(error)
     } finally {

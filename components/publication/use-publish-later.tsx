@@ -9,7 +9,7 @@ import type { WindowDialogProps } from './window-dialog'
 type Options = {
   title: () => string
   publish: (window: { from: string; until?: string }) => Promise<unknown>
-  /** What publishing it would change; what is not there yet has nothing to compare with. */
+  /** Previews publishing it; a new item has nothing to compare with. */
   look?: LoadEffect
 }
 

@@ -17,7 +17,7 @@ import { type LoadEffect, useEffectOf } from './use-effect-of'
 
 type PlanNoticeProps = { effect: Pick<PublishingEffect, 'plan' | 'leftBehind'>; isMove: boolean }
 
-/** That a plan stands already and would go over to another version, or that the one that is moved is for an older version. */
+/** Says that there is already a plan that would move to another version, or that the one being moved is for an older version. */
 function PlanNotice({ effect: { plan, leftBehind }, isMove }: PlanNoticeProps) {
   const t = useTranslations('publication.effect')
   if (plan === null || (isMove && plan.isNewest)) return null
@@ -39,7 +39,7 @@ export type WindowDialogProps = {
   day?: string
   /** Asks what publishing it would change. */
   load?: LoadEffect
-  /** What is wrong with the moment beside what is planned already. */
+  /** The fault in the moment, in view of the existing plans. */
   wrongBeside?: Parameters<typeof readWindow>[3]
   onClose: () => void
   /** May refuse: what it answers is shown, and the dialog stays. */

@@ -19,7 +19,7 @@ import { addRelation, type Related } from './relation-calls'
 type ThingOption = { value: string; label: string; note: string }
 type ThingQuery = { kind: 'organisation' | 'product'; within?: string | undefined }
 
-/** Organisations or products for what is typed, as options, maybe of one organisation; asked a moment after the last letter. */
+/** Organisations or products for what is typed, as options, maybe of one organisation; requested a moment after the last letter. */
 function useThingSearch({ kind, within }: ThingQuery) {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<ThingOption[]>([])
@@ -51,7 +51,7 @@ type RelationAddProps = { of: Related; offers: RelationOffer[]; connects: boolea
 
 const idOf = ({ type, end }: { type: string; end: RelationEnd }) => `${end} ${type}`
 
-/** Adds a relation: how, and with what. It is made at once, outside the form that it may stand beside. */
+/** Adds a relation: how, and with what. It is made at once, outside the form that may be beside it. */
 export function RelationAdd({ of, offers, connects }: RelationAddProps) {
   const t = useTranslations('relations')
   const { run, isRunning, failure } = useAction()

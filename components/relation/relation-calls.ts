@@ -2,7 +2,7 @@ import type { RelationEnd } from '#contract/content/relation'
 import { call } from '#lib/api/client'
 import { relationEndpoints } from '#lib/api/endpoints/relation'
 
-/** What relations are of: an organisation, or a product of it. */
+/** The owner of relations: an organisation, or a product of it. */
 export type Related = { organisation: string; product?: string }
 
 type NewRelation = { type: string; end: RelationEnd; other: string }

@@ -13,7 +13,7 @@ import { organisationPaths } from '#lib/paths/paths'
 import { RelationAdd } from './relation-add'
 import { addRelation, type Related, removeRelation } from './relation-calls'
 
-/** Relations by the heading that they stand under at this end. */
+/** Relations by the heading that they have at this end. */
 function groupRelations(relations: readonly Relation[]): { heading: string; items: Relation[] }[] {
   const groups = new Map<string, Relation[]>()
   for (const relation of relations) groups.set(relation.source, [...(groups.get(relation.source) ?? []), relation])

@@ -22,7 +22,7 @@ export type PendingReportsProps = {
   locale: Locale
 }
 
-/** Reports of visitors that wait until somebody looked: each is shown to who keeps the record, or dropped. */
+/** Reports of visitors that wait until somebody looked: each is shown to the people who keep the record, or dropped. */
 export function PendingReports({ rights, reports, done, error, locale }: PendingReportsProps) {
   const t = useTranslations('report.held')
   const pages = useTranslations('pages')

@@ -9,7 +9,7 @@ type Form = Readonly<Record<string, string>>
 /** Which field an address names where that is none of them, but the record as a whole. */
 export const wholeRecord = '-'
 
-/** What the names of the controls of the value begin with. */
+/** Prefix of the names of the value's controls. */
 export const valueName = 'value'
 
 export const reportableIn = ({ fields }: Pick<ReportForm, 'fields'>, name: string): Reportable | undefined =>
@@ -19,11 +19,11 @@ export const reportableIn = ({ fields }: Pick<ReportForm, 'fields'>, name: strin
 export const isTypedPlainly = ({ field, value, isTyped }: Reportable, locale: Locale): boolean =>
   isTyped && fitsPlainForm(value, { field, locale })
 
-/** The value in a form that was sent; what can't be read stands as it was typed. */
+/** The value in a form that was sent; what can't be read is kept as it was typed. */
 export const valueIn = (form: Form, { field, value: was }: Reportable, locale: Locale): unknown =>
   plainFormOf(field)?.read(partsOf(form, valueName), { field, locale, was })
 
-/** What a form says: a value that was left as it stood is none. */
+/** Reads a form: an unchanged value is left out. */
 export function readReport(form: Form, page: ReportForm, locale: Locale): ReportInput {
   const { nonce = '', trap = '', text = '', email = '' } = form
   const found = reportableIn(page, form.field ?? '')
@@ -34,12 +34,12 @@ export function readReport(form: Form, page: ReportForm, locale: Locale): Report
   return { nonce, trap, field, value, text: text.trim(), email: email.trim() }
 }
 
-/** What a cookie has room for beside a session, in bytes. */
+/** Bytes that fit in a cookie besides a session. */
 const room = 2000
 
 /**
- * What was typed, as it is kept until the page comes back: words and address first, then as much of the value as there is room. Its
- * nonce stays, as the page was opened then, unless that is too long ago.
+ * The input kept until the page returns: text and address first, then as much of the value as fits. The nonce stays, as
+ * the page was opened then, unless that is too long ago.
  */
 export function typedOf(form: Form, at: string, isExpired: boolean): Record<string, string> {
   const nonce = isExpired ? '' : (form.nonce ?? '').slice(0, 300)

@@ -23,7 +23,7 @@ export type ReportChoiceProps = {
   language: Locale
 }
 
-/** What a visitor sees of a record, each with the way to say that it is wrong. */
+/** The public fields of a record, each with a link to report it as wrong. */
 export function ReportChoice({ place, page, hrefOf, hasAsked, refused, language }: ReportChoiceProps) {
   const t = useTranslations('report')
   return (

@@ -10,7 +10,7 @@ export type ReportRefusal = {
   minutes: number
 }
 
-/** What a problem of the form itself says, which stands at no field. */
+/** Errors of the form as a whole, which belong to no field. */
 export function ReportError({ refused }: { refused: ReportRefusal | undefined }) {
   const t = useTranslations('report')
   const errors = useTranslations('errors')

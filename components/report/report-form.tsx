@@ -22,7 +22,7 @@ export type ReportFormProps = {
   page: ReportPage
   /** The field that is wrong; undefined for the record as a whole. */
   reportable: Reportable | undefined
-  /** What was typed before it was refused. */
+  /** The values before it was refused. */
   typed: Readonly<Record<string, string>> | undefined
   refused: ReportRefusal | undefined
   /** Where another field is chosen. */
@@ -30,7 +30,7 @@ export type ReportFormProps = {
   language: Locale
 }
 
-/** What is wrong with one field, and what is right: a plain form that is whole without script. */
+/** Reports a fault in one field with the right value: a plain form that works fully without script. */
 export function ReportForm({ place, page, reportable, typed, refused, back, language }: ReportFormProps) {
   const t = useTranslations('report')
   const validation = useTranslations('validation')
@@ -108,7 +108,7 @@ type RightProps = Pick<ReportFormProps, 'typed' | 'language'> & {
   issues: ReportRefusal['issues']
 }
 
-/** What is right, in the field's own form, which begins with what stands there. */
+/** The right value, in the field's own form, which starts with the current value. */
 function Right({ reportable, typed, issues, language }: RightProps) {
   const t = useTranslations('report')
   const validation = useTranslations('validation')

@@ -11,11 +11,11 @@ type ReportMarksProps = {
   nonce: string
   language: Locale
   act: 'send' | 'link'
-  /** What is wrong with the field that nobody sees: then it is seen. */
+  /** The error of the hidden field: with it the field becomes visible. */
   trapped?: string | undefined
 }
 
-/** What goes with a form: which record, that it was opened here, and a field that only machines fill in. */
+/** Hidden fields of a form: its record, proof that it was opened here, and a field that only machines fill in. */
 export function ReportMarks({ place, nonce, language, act, trapped }: ReportMarksProps) {
   const t = useTranslations('report')
   return (

@@ -19,7 +19,7 @@ export type ReportStatusProps = {
 
 const looks = { received: 'info', taken: 'done', refused: 'warning' } as const
 
-/** What became of a report: received, taken over, or not, with the reason. */
+/** The outcome of a report: received, accepted, or not, with the reason. */
 export function ReportStatus({ token, status, address, language }: ReportStatusProps) {
   const t = useTranslations('report.status')
   const { title, field, said, at, state, endedAt, why, reason } = status

@@ -20,7 +20,7 @@ export function ReviewBadge({ review: { phase, dates, plan }, isConfirmed }: Rev
     )
   if (phase === 'control' || phase === 'critical')
     return <StateBadge state={phase} label={t('before', { phase: t(phase), date: formatDate(dates.grace) })} />
-  // What is found late waits until it was announced for a week.
+  // A late action waits until a week after its announcement.
   const isAhead = phase === 'grace' || (plan !== null && plan.actedAt === null)
   const date = formatDate(plan?.actedAt ?? plan?.actAt ?? dates.action)
   return <StateBadge state={phase} label={t(isAhead ? `ahead.${phase}` : 'since', { date })} />

@@ -43,7 +43,7 @@ function elapsed({ dates, daysLeft }: Review, index: number): number {
   return Math.min(1, Math.max(0, (now - time(phase)) / (time(next) - time(phase) || 1)))
 }
 
-/** Whether data are too old by the verification that counts, and what was asked about that. */
+/** Whether data are too old by the verification that counts, and the requests sent about that. */
 function VerificationStep({ verification }: { verification: OrganisationVerification }) {
   const t = useTranslations('review.verification')
   const { step, setting, ageDays, until, attempts, lastAttemptAt } = verification
@@ -62,7 +62,7 @@ function VerificationStep({ verification }: { verification: OrganisationVerifica
 
 export type ReviewCardProps = {
   item: Pick<Item, 'key' | 'review' | 'verification' | 'assurance' | 'lastConfirmedBy'>
-  /** The way to confirm, and why the reader can't; not given where one is there already. */
+  /** The way to confirm, and why the reader can't; absent where there is one already. */
   confirm?: { reason: string | undefined }
 }
 

@@ -15,13 +15,13 @@ const icons = {
 export type AllowedProps = Pick<RefusedButtonProps, 'look' | 'size'> & {
   /** Why it can't be done now; nothing when it can. */
   reason: string | undefined
-  /** What the button in the place of `children` looks like. */
+  /** The look of the button that replaces `children`. */
   icon: keyof typeof icons
   label: string
   children: ReactNode
 }
 
-/** What can be done, or in its place a button of the same name that says why it can't. */
+/** The action itself, or a button of the same name that explains why it is not possible. */
 export function Allowed({ reason, icon, label, children, ...look }: AllowedProps) {
   return reason === undefined ? (
     children

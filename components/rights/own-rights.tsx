@@ -10,14 +10,14 @@ import type { ResponseOf } from '#contract/kernel/endpoint'
 import { RightsTable } from './rights-table'
 
 export type OwnRightsProps = {
-  /** The page that this stands on, which answers with another place. */
+  /** The page around it, which answers with another place. */
   action: string
   own: ResponseOf<typeof effectiveRightsEndpoints.own>
 }
 
 const optionOf = ({ partyType, party }: RightPlace) => `${partyType}/${party}`
 
-/** What the reader may do where they hold a role, place by place, with the role that gives each right. */
+/** The reader's rights at each place where they have a role, with the role that gives each right. */
 export function OwnRights({ action, own: { places, at, rights } }: OwnRightsProps) {
   const t = useTranslations('user')
   return (

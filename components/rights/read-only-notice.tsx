@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 
-/** Stands above content, or in the place of a part, that the reader can't change, with the reason. */
+/** Shown above content, or in place of a part, that the reader can't change, with the reason. */
 export function ReadOnlyNotice({ reason, title }: { reason: string | undefined; title?: string }) {
   const t = useTranslations('frame')
   if (reason === undefined) return null

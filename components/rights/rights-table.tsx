@@ -7,7 +7,7 @@ import { useActionLabel } from './use-permission-label'
 
 type RightsTableProps = { caption: string; rights: EffectiveRight[] }
 
-/** What somebody may do at a place, and through which role: nothing here was decided anywhere else. */
+/** Somebody's rights at a place, with the role that gives each: only shows them, decides nothing. */
 export function RightsTable({ caption, rights }: RightsTableProps) {
   const t = useTranslations('user.rights')
   const role = useTranslations('role')

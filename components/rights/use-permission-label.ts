@@ -6,10 +6,10 @@ import type { Messages } from '#lib/i18n/messages'
 type EntityKey = `entities.${keyof Messages['role']['entities']}`
 type ActionKey = `actions.${keyof Messages['role']['actions']}`
 
-/** What says the name of an entity and of an action; that of next-intl, on the server and in the browser. */
+/** Translates the name of an entity or action; that of next-intl, on the server and in the browser. */
 type RoleTranslator = { (key: EntityKey | ActionKey): string; has: (key: EntityKey | ActionKey) => boolean }
 
-/** What a permission allows, without what it is about. */
+/** The action of a permission, without its entity. */
 export function actionLabelOf(t: RoleTranslator, permission: string): string {
   const [, action = ''] = permission.split('.')
   // architecture: which actions an entity has, the types of the menus do not say

@@ -8,7 +8,7 @@ import { columnsOf, DataTable } from '../data-table/data-table'
 
 type Person = ResponseOf<typeof effectiveRightsEndpoints.whoCan>['people'][number]
 
-/** Somebody who can do what was asked; their page only where the reader may see it. */
+/** Somebody with the chosen right; their page only where the reader may see it. */
 export type WhoCanRow = Pick<Person, 'user' | 'name' | 'here' | 'beneath' | 'source'> & { href: string | undefined }
 
 const column = columnsOf<WhoCanRow>()

@@ -26,7 +26,7 @@ export function RoleImpactList({ impact: { people, affected } }: { impact: RoleI
 
 type ImpactLineProps = { kind: 'gains' | 'losses'; here: Permission[]; beneath: Permission[] }
 
-/** What somebody gains or loses on the thing itself, and what for all beneath it alone. */
+/** Rights gained or lost on the party itself, and those for everything below it only. */
 function ImpactLine({ kind, here, beneath }: ImpactLineProps) {
   const t = useTranslations('role.impact')
   const labelOf = usePermissionLabel()

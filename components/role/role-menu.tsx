@@ -40,7 +40,7 @@ export function RoleMenu({ role, team, reasons }: RoleMenuProps) {
         call(roleEndpoints.delete, {
           params,
           query: { ends: data.holders },
-          // The version that was told of: the page may show the one from before a save that is a moment old.
+          // The version that was previewed: the page may show the one from before a save that is a moment old.
           version: version ?? `"v${role.version}"`,
         }),
       { done: t('editor.deleted', { name: role.name }), leadsTo: teamPaths(team).roles() },

@@ -61,7 +61,7 @@ type RoleActionsProps = {
   reason: string | undefined
 }
 
-/** What can be done with a role besides changing it. */
+/** Actions on a role besides changing it. */
 function RoleActions({ role, team, reason }: RoleActionsProps) {
   const t = useTranslations('role')
   const { key, name, version, lock } = role
@@ -109,7 +109,7 @@ export function RolePage({ role, ...page }: RolePageProps & { role: Role }) {
 
 type NewRolePageProps = RolePageProps & {
   source: Role | undefined
-  /** What a role can begin as, beside an empty one. */
+  /** Roles that a new one can be copied from. */
   templates: Pick<Role, 'key' | 'name'>[]
 }
 

@@ -18,7 +18,7 @@ import { usePermissionLabel, usePermissionSentence } from '../rights/use-permiss
 
 const of = (entity: PermissionEntity) => allPermissions.filter((permission) => permission.startsWith(`${entity}.`))
 
-/** Every permission as a sentence, entity by entity; those that the editor does not hold can be taken away and not be given. */
+/** Every permission as a sentence, entity by entity; those that the editor does not hold can be removed but not added. */
 export function RolePermissions({ grantable }: { grantable: readonly Permission[] }) {
   const t = useTranslations('role')
   const labelOf = usePermissionLabel()

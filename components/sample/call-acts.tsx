@@ -61,7 +61,7 @@ function momentOf(choice: string, now: Date): Date {
   return day
 }
 
-/** What else can come of a call than answers. */
+/** Other outcomes of a call than answers. */
 export function OtherActs(of: OfCall) {
   const t = useTranslations('sample')
   const { act, running, failure } = useCallAct(of)

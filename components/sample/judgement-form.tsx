@@ -24,7 +24,7 @@ type JudgementFormProps = OfCall & { fields: FieldDefinition[]; answers: Answer[
 
 const isSilent = ({ how }: Answer) => how === 'unknown' || how === 'refused'
 
-/** What was said beside what stood here, with a judgement that the caller confirms or changes. */
+/** The answers beside our values, with a judgement that the caller confirms or changes. */
 export function JudgementForm({ fields, answers, locale, ...of }: JudgementFormProps) {
   const t = useTranslations('sample')
   const loadIssueText = useIssueTexts()

@@ -33,7 +33,7 @@ function partsOf(form: FormData, name: string): Parts {
   return Object.fromEntries(found)
 }
 
-/** What is said of each field, before anybody here sees what stands in it. */
+/** The answers for each field, before anybody here sees our values. */
 export function SaidForm({ fields, locale, ...of }: CallAnswerFormProps) {
   const t = useTranslations('sample')
   const loadIssueText = useIssueTexts()

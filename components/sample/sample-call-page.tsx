@@ -17,7 +17,7 @@ import { SaidForm } from './said-form'
 
 type SampleCallPageProps = { menu: TeamMenu; sample: string; call: SampleCall }
 
-/** One call: first what is said, and only then what stands here. */
+/** One call: first what is said, and only then our own values. */
 export function SampleCallPage({ menu, sample, call }: SampleCallPageProps) {
   const t = useTranslations('sample')
   const locale = useLocale()

@@ -30,10 +30,10 @@ export type SampleFormProps = {
 
 const schema = async () => (await import('#contract/sample/sample')).sampleInputSchema
 
-/** Of most organisations these can be asked, and matter most. */
+/** Most organisations have these, and they matter most. */
 const usual = ['phone', 'openingTimes', 'address', 'email']
 
-/** What somebody wants to know and how surely; below it, what that takes. */
+/** The fields to estimate and the precision wanted; below it, the calls needed. */
 export function SampleForm({ team, userId, kinds, options }: SampleFormProps) {
   const t = useTranslations('sample')
   const locale = useLocale()

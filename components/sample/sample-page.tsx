@@ -82,7 +82,7 @@ export function SamplePage({ menu, sample, calls, mayEnd }: SamplePageProps) {
   )
 }
 
-/** How a call stands, in words. */
+/** The state of a call, in words. */
 function CallStanding({ call }: { call: Pick<SampleCallRow, 'state' | 'claimedBy' | 'isMine' | 'until'> }) {
   const t = useTranslations('sample.states')
   const { state, claimedBy, isMine, until } = call

@@ -19,7 +19,7 @@ import { ShareBars } from './share-bars'
 
 type ReportField = SampleReport['fields'][number]
 
-/** What a sample found, in sentences and bars; no figure without its interval. */
+/** The results of a sample, in sentences and bars; no figure without its interval. */
 export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: SampleReport }) {
   const t = useTranslations('sample')
   const locale = useLocale()

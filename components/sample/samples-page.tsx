@@ -12,7 +12,7 @@ import { TeamFrame } from '../frame/team-frame'
 
 type SamplesPageProps = { menu: TeamMenu; samples: Sample[]; mayDraw: boolean }
 
-/** How a sample stands, as one word. */
+/** The state of a sample, as one word. */
 export const standingOf = ({ endedAt, progress }: Pick<Sample, 'endedAt' | 'progress'>) =>
   endedAt !== null ? 'ended' : progress.waiting === 0 ? 'complete' : 'open'
 

@@ -10,10 +10,10 @@ import { HitIcon } from '../palette/hit-icon'
 import { SearchFilters } from './search-filters'
 import type { SearchTab } from './search-page'
 
-/** What has a publication is content of one of these kinds. */
+/** A hit with a publication is content of one of these kinds. */
 const kindOf = ({ kind }: SearchHit) => searchedItemKinds.find((one) => one === kind) ?? 'organisation'
 
-/** What was found, best first, or a page of a list. */
+/** Hits, best first, or a page of a list. */
 function SearchResults({ hits }: { hits: SearchHit[] }) {
   const t = useTranslations('search')
   const noteOf = ({ kind, typeName, organisation, organisations }: SearchHit) => {
@@ -63,7 +63,7 @@ export type EverywhereResultsProps = {
   page: ResultsPage | 'bad' | undefined
 }
 
-/** What is found everywhere by words. */
+/** Results of every kind by words. */
 export function EverywhereResults({ question, cursor, page }: EverywhereResultsProps) {
   const t = useTranslations('search')
   const bad = useTranslations('errors.QUERY_EXCEPTION')
@@ -91,7 +91,7 @@ export function EverywhereResults({ question, cursor, page }: EverywhereResultsP
 type KindResultsProps = {
   tab: SearchTab
   question: string
-  /** The question is long enough to be asked; otherwise all of the kind is shown, a page at a time. */
+  /** The question is long enough to search for; otherwise all of the kind is shown, a page at a time. */
   isAsked: boolean
   filter: SearchFilter
   cursor: string | undefined
@@ -102,7 +102,7 @@ type KindResultsProps = {
   teams: { key: string; name: string }[] | undefined
 }
 
-/** What is found of one kind. */
+/** Results of one kind. */
 export function KindResults({ tab, question, isAsked, filter, cursor, page, types, teams }: KindResultsProps) {
   const t = useTranslations('search')
   const bad = useTranslations('errors.QUERY_EXCEPTION')

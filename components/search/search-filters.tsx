@@ -14,12 +14,12 @@ import { useShortStateName } from '../item/use-state-name'
 type Choice = { key: string; name: string }
 
 export type SearchFiltersProps = {
-  /** What is looked for, where it is of one kind. */
+  /** The kind to search, where it is one. */
   kind?: ItemKind
   action: string
   question: string
   filter: SearchFilter
-  /** The types to choose from; without them only words are asked for. */
+  /** The types to choose from; without them there is only a field for words. */
   types?: Choice[]
   /** The teams to look below. */
   teams?: Choice[]

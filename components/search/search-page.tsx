@@ -14,7 +14,7 @@ export type SearchPageProps = {
   /** Undefined for everything at once. */
   current: SearchTab | undefined
   question: string
-  /** What is found as a workbook, where it can be one. */
+  /** The query of the results as a workbook, where that is possible. */
   list: Record<string, string | undefined> | undefined
   /** The reader may read a workbook back in. */
   mayRead: boolean

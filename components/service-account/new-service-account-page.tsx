@@ -7,7 +7,7 @@ import { ServiceAccountForm } from './service-account-form'
 
 type NewServiceAccountPageProps = { menu: TeamMenu; userId: string; choices: ServiceAccountChoices }
 
-/** A program to be given access; whoever adds it answers for it, unless they choose somebody else. */
+/** Adds a program with access; the person who adds it is its owner, unless they choose somebody else. */
 export function NewServiceAccountPage({ menu, userId, choices }: NewServiceAccountPageProps) {
   const values: ServiceAccountInput = {
     ...{ name: '', purpose: '', owner: userId, level: 'read', projects: [], endsOn: '', networks: '' },

@@ -27,7 +27,7 @@ export type ServiceAccountFormProps = {
 
 const schema = async () => (await import('#contract/access/service-account')).serviceAccountInputSchema
 
-/** What a program is for, who answers for it, and what it may do. */
+/** The purpose of a program, who is responsible for it, and its rights. */
 export function ServiceAccountForm({ team, userId, values, choices, account }: ServiceAccountFormProps) {
   const t = useTranslations('program')
   const router = useRouter()
@@ -59,7 +59,7 @@ export function ServiceAccountForm({ team, userId, values, choices, account }: S
     label: t(`levels.${value}`),
     note: t(`levelNotes.${value}`),
   }))
-  // What somebody else gave it stands there too, to be taken away by who may not give it.
+  // Projects that somebody else gave are listed too, so that readers who may not give them can take them away.
   const projects = useMemo(() => {
     const others = values.projects.filter((key) => !choices.projects.some((project) => project.key === key))
     return [...choices.projects, ...others.map((key) => ({ key, name: key }))].map(({ key, name }) => ({

@@ -103,7 +103,7 @@ function StillNeeded({ team, userId, account }: { team: string; userId: string; 
   )
 }
 
-/** What a programmer needs to get a token. */
+/** Instructions for a programmer to get a token. */
 function Guide({ id, siteUrl }: { id: string; siteUrl: string }) {
   const t = useTranslations('program')
   const token = new URL('/open/oauth/token', siteUrl).href
@@ -126,7 +126,7 @@ function Guide({ id, siteUrl }: { id: string; siteUrl: string }) {
 
 type EndedAccessProps = { account: ServiceAccount; choices: ServiceAccountChoices; team: string }
 
-/** What a program could do, once it has no access any more. */
+/** The former rights of a program that has lost its access. */
 function EndedAccess({ account, choices, team }: EndedAccessProps) {
   const t = useTranslations('program')
   const { endedAt, endReason, values, ownerName, lastUsedAt } = account

@@ -9,7 +9,7 @@ const looks: Record<ServiceAccountState, StatusLook> = {
   ended: { hue: 'grey', icon: CircleOff },
 }
 
-/** How the access of a program stands. */
+/** The state of a program's access. */
 export function ServiceAccountStateBadge({ state }: { state: ServiceAccountState }) {
   const t = useTranslations('program.states')
   return <StatusBadge look={looks[state]}>{t(state)}</StatusBadge>

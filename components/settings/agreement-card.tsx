@@ -3,7 +3,7 @@ import { Notice } from '#components/ui/feedback/notice'
 import type { Agreement } from '#contract/content/agreement'
 import { formatDateTime } from '#lib/format/format'
 
-/** Who accepted which version of the terms for an organisation; nothing where they were never asked for. */
+/** Who accepted which version of the terms for an organisation; nothing where they were never required. */
 export function AgreementCard({ agreement: { terms, isNeeded, accepted } }: { agreement: Agreement }) {
   const t = useTranslations('settings.agreementCard')
   if (!isNeeded && accepted.length === 0) return null

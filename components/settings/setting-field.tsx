@@ -8,7 +8,7 @@ type SettingFieldProps = {
   name: TeamSettingName
   label: string
   help?: string
-  /** What counts when nothing is set here: "Overnemen van Team Noord (aan)". */
+  /** The value that applies when nothing is set here: "Overnemen van Team Noord (aan)". */
   inherited: string
   on?: string
   off?: string

@@ -24,7 +24,7 @@ import { EntityForm } from '../form/entity-form'
 import { SettingField } from './setting-field'
 
 type CancelPlansDialogProps = {
-  /** Tells which plans would go. */
+  /** Has the plans that would be cancelled. */
   refusal: AppError
   onConfirm: () => void
 }
@@ -60,7 +60,7 @@ export type SettingsFormProps = {
   target: { kind: 'organisation' | 'team'; key: string }
   userId: string
   names: readonly TeamSettingName[]
-  /** What is set here. */
+  /** The values set here. */
   values: SettingValues
   inherited: SettingsOfOrganisation['inherited']
   version: number

@@ -15,7 +15,7 @@ const names = [
   'settingsOverrideAllowed',
 ] as const
 
-/** What a team gives to the organisations below it, and whether they may differ. */
+/** Settings of a team for the organisations below it, and whether they may deviate. */
 export function TeamSettingsSection({ team, userId, data }: { team: string; userId: string; data: SettingsOfTeam }) {
   const t = useTranslations('settings')
   const { own, inherited, mayOverride, version, ...ofTeam } = data

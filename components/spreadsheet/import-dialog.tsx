@@ -28,7 +28,7 @@ import { isRunning } from './use-run'
 
 export type ImportDialogProps = { place: ImportPlace; onClose: () => void }
 
-/** What happened so far with a file that is not being worked on. */
+/** The present outcome of a file that is not being processed. */
 const outcomeOf = ({ step, state }: ImportRun) => {
   const isStopped = state === 'stopped'
   if (step === 'undo') return isStopped ? 'undoStopped' : 'undone'
@@ -40,7 +40,7 @@ const outcomeOf = ({ step, state }: ImportRun) => {
 const stayed = ({ undo }: ImportRun) =>
   undo === null ? 0 : undo.outcomes.kept + undo.outcomes.refused + undo.outcomes.failed
 
-/** What can be done about what was saved. */
+/** The actions possible after saving. */
 const afterSaving = (run: ImportRun) => (run.step === 'undo' ? 'stayed' : run.canUndo ? 'undo' : 'undoEach')
 
 /** Reads a file in: choose it, look at what becomes of each row, confirm, and see how each row ended. */

@@ -7,7 +7,7 @@ export type ImportProgressProps = {
   run: ImportRun
   isStopping: boolean
   onStop: () => void
-  /** What becomes of it when the reader goes away; a dialog says it of itself. */
+  /** A message about leaving meanwhile; absent in a dialog, which has its own. */
   background?: string
 }
 

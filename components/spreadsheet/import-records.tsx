@@ -12,7 +12,7 @@ import { call } from '#lib/api/client'
 import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { ImportRow } from './import-row'
 
-/** What did not go back before what did. */
+/** Rows that were not undone before those that were. */
 const undosShownFirst: readonly ImportUndo[] = ['failed', 'refused', 'kept', 'restored', 'archived', 'deleted']
 
 export type ImportRecordsProps = { run: ImportRun }
@@ -21,10 +21,10 @@ type Choice = { value: ImportVerdict | ImportOutcome | ImportUndo; label: string
 
 const recordsAtOnce = 50
 
-/** What is saved, what can't be, and last what nobody edited. */
+/** First the rows that are saved, then those that can't be, and last those that nobody edited. */
 const shownFirst: readonly ImportVerdict[] = ['new', 'changed', 'archive', 'gone', 'refused', 'skipped', 'unchanged']
 
-/** The rows of a file by what becomes, or became, of them; a page at a time. */
+/** The rows of a file by their outcome, expected or final; a page at a time. */
 export function ImportRecords({ run }: ImportRecordsProps) {
   const t = useTranslations('spreadsheet.dialog')
   const id = useId()

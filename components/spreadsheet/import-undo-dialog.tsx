@@ -14,7 +14,7 @@ export type UndoDialogProps = { run: string; onConfirm: () => void; onClose: () 
 
 const parts = ['restored', 'archived', 'deleted', 'kept', 'refused'] as const
 
-/** What taking a run back would do now; nothing is done before that is confirmed. */
+/** A preview of undoing a run; nothing is done before it is confirmed. */
 export function UndoDialog({ run, onConfirm, onClose }: UndoDialogProps) {
   const t = useTranslations('importjob.undo')
   const [impact, setImpact] = useState<ImportUndoImpact>()

@@ -24,7 +24,7 @@ function useShownColumns(shown: SpreadsheetMenuProps['shown'], kind: string | un
   return chosenColumns<string>(listColumns[kind], idOf, { ...own?.columns, hidden }).join(',')
 }
 
-/** The menu of Excel itself; use `SpreadsheetMenu`, which loads it. The dialogs come when asked for. */
+/** The menu of Excel itself; use `SpreadsheetMenu`, which loads it. The dialogs load on first use. */
 export function SpreadsheetActs({ query, reading, shown, ...menu }: SpreadsheetActsProps) {
   const t = useTranslations('spreadsheet.dialog')
   const [dialog, setDialog] = useState<ReactNode>()

@@ -12,7 +12,7 @@ export type TableChoiceProps = {
   onChange: (place: TablePlace) => void
 }
 
-/** On which sheet of a file its table stands, and which row holds the headings: chosen in the first rows themselves. */
+/** Asks which sheet of a file has its table, and which row holds the headings: chosen in the first rows themselves. */
 export function TableChoice({ first, value, onChange }: TableChoiceProps) {
   const t = useTranslations('spreadsheet.table')
   const id = useId()

@@ -13,7 +13,7 @@ import { isRunning, useRun } from './use-run'
 /** The list that a file is read in to. */
 export type ImportPlace = { team?: string; organisation?: string }
 
-/** So many of the last files are told of. */
+/** The number of earlier files that are listed. */
 const earlierMaximum = 3
 
 /** Where the table of a file begins, and what its rows are. */
@@ -23,7 +23,7 @@ export type UnnamedFile = FirstLook & { table: TablePlace | null }
 const lacksNames = (error: unknown) =>
   error instanceof AppError && error.options.fields?.some(({ code }) => code === 'spreadsheet.noSheet')
 
-/** A file on its way: given, looked at, confirmed, saved. What still runs when the dialog opens is shown again. */
+/** The import of a file: upload, preview, confirmation, save. A run that is still going when the dialog opens is shown again. */
 export function useImport(place: ImportPlace) {
   const { send, ...state } = useRun()
   const { setRun } = state

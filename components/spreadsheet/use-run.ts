@@ -13,7 +13,7 @@ export const isRunning = ({ state }: ImportRun) => state === 'queued' || state =
 
 export const actOn = ({ id }: ImportRun) => ({ params: { run: id } })
 
-/** What is read in while it goes on: asked after each second, confirmed, stopped; a refusal is told. */
+/** A running import: polled every second, confirmed, stopped; a refusal is shown. */
 export function useRun(start?: ImportRun) {
   const [run, setRun] = useState(start)
   const [refusal, setRefusal] = useState<string>()
@@ -32,7 +32,7 @@ export function useRun(start?: ImportRun) {
     const poll = () =>
       call(importRunEndpoints.get, { params: { run: run.id } }).then(
         ({ data }) => setRun(data),
-        // A poll that fails says nothing of the work: the next one tells.
+        // A poll that fails says nothing of the work: the next one will show.
         () => setRun({ ...run }),
       )
     const timer = setTimeout(poll, pollAfter)

@@ -18,7 +18,7 @@ import { organisationPaths } from '#lib/paths/paths'
 type Named = Pick<ItemRow, 'key' | 'title'>
 
 export type AttachedSupplementsProps = {
-  /** What uses supplements; an organisation is itself the item. */
+  /** The user of supplements; for an organisation it is also the item. */
   user: { organisation: string; kind: UserKind; item: string }
   /** The icons come drawn: a page would else carry those of every type. */
   attached: (AttachedSupplement & { icon: ReactNode })[]
@@ -88,7 +88,7 @@ function Finder({ user, attached, onChoose }: FinderProps) {
   const [query, setQuery] = useState<string>()
   const [found, setFound] = useState<ItemRow[]>([])
   useEffect(() => {
-    // Nothing is asked before somebody comes here.
+    // No request before somebody comes here.
     if (query === undefined) return
     let isOld = false
     const timer = setTimeout(() => {
@@ -114,7 +114,7 @@ function Finder({ user, attached, onChoose }: FinderProps) {
     <div
       className="field mt-4"
       onFocus={() => setQuery((typed) => typed ?? '')}
-      // The card stands beside a form that Enter would send.
+      // The card is beside a form that Enter would send.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     >
       <label className="field-label" htmlFor={id}>

@@ -59,7 +59,7 @@ export type SupplementEditProps = Pick<ItemFormProps, 'item' | 'user' | 'closedS
   Pick<UsesCardProps, 'uses' | 'isUsedUnseen'> &
   Pick<OpenConflictsProps, 'conflicts'> & { menu: OrganisationMenu }
 
-/** The form of a supplement, or what stands in it for who may not change it. */
+/** The form of a supplement, or its values for people who may not change it. */
 export function SupplementEdit({
   menu,
   item,

@@ -11,7 +11,7 @@ export type ExpiringCardProps = {
   page: { items: ExpiringRow[]; next: string | null }
   cursor: string | undefined
   self: string
-  /** True when one phase is asked for. */
+  /** True when the list shows a single phase. */
   isNarrowed: boolean
 }
 

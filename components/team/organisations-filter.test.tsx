@@ -9,7 +9,7 @@ import { renderMarkup } from '../testing/render-markup'
 import { renderPage } from '../testing/render-page'
 import { OrganisationsFilter, useFilterRemovals } from './organisations-filter'
 
-// What goes to the browser is chosen by the server, which this is not.
+// The server chooses the messages for the browser; this test does not run there.
 vi.mock('../i18n/client-messages', () => ({ ClientMessages: ({ children }: { children: ReactNode }) => children }))
 
 const choices = {

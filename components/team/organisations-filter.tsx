@@ -22,7 +22,7 @@ import { ViewsMenu } from '../list-view/views-menu'
 export type OrganisationsFilterProps = {
   team: string
   query: OrganisationsQuery
-  /** What the filters that are on are called, where the address has only their keys. */
+  /** Names of the active filters, of which the address has only the keys. */
   choices: LoadedChoices | undefined
   view: ListView | undefined
 }

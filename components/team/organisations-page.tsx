@@ -25,7 +25,7 @@ export type OrganisationsPageProps = {
   menu: TeamMenu
   page: { items: OrganisationRow[]; next: string | null; total?: number }
   query: OrganisationsQuery
-  /** What can be chosen, where a filter of the address is known by that alone. */
+  /** Names of the filter values, of which the address has only the keys. */
   choices: LoadedChoices | undefined
   /** The view that is shown. */
   view: ListView | undefined

@@ -29,7 +29,7 @@ import { TeamTable } from './team-table'
 
 type TeamAttentionProps = { team: string; statistics: Pick<TeamStatistics, 'phases' | 'unopened' | 'broken'> }
 
-/** What asks for attention among the organisations of a team; each line leads to the list of them. */
+/** Problems of the organisations of a team; each line links to the list of them. */
 function TeamAttention({ team, statistics: { phases, unopened, broken } }: TeamAttentionProps) {
   const t = useTranslations('team.figures')
   const to = teamPaths(team)
@@ -83,7 +83,7 @@ export type TeamDashboardProps = DeniedNoticeProps & {
   organisations: ItemRow[]
   events: AuditEvent[]
   statistics: TeamStatistics & { imports?: ImportStatus[]; products?: ProductStatesProps['counts'] }
-  /** What takes place first. */
+  /** The next dates. */
   coming: TeamOccurrence[]
   /** Where its first organisation begins. */
   wizard: string
@@ -91,7 +91,7 @@ export type TeamDashboardProps = DeniedNoticeProps & {
 
 const whole = { maximumFractionDigits: 0 } as const
 
-/** A team: how its organisations and products stand, its agenda, the teams below it and what happened to it. */
+/** A team: the state of its organisations and products, its agenda, the teams below it and what happened to it. */
 export function TeamDashboard(props: TeamDashboardProps) {
   const { menu, star, denied, subteams, organisations, events, statistics, coming, wizard } = props
   const t = useTranslations('team')

@@ -14,7 +14,7 @@ import { teamPaths } from '#lib/paths/paths'
 
 export type TeamDeleteProps = {
   team: Pick<Team, 'key' | 'name' | 'version'>
-  /** What is still in it; then it can't go, and the button says so. */
+  /** The remaining contents, which prevent deletion; the button explains that. */
   left: { organisations: number; subteams: number }
 }
 

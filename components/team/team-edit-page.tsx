@@ -46,7 +46,7 @@ function TeamTypesSection({ team, userId, types, reason }: TeamTypesSectionProps
   )
 }
 
-/** What happens to a team as a whole: moving and deleting. The root of the tree stays. */
+/** Actions on a team as a whole: moving and deleting. The root of the tree stays. */
 function TeamChanges({ team }: { team: Team }) {
   const t = useTranslations('tree')
   const reason = useReasons()
@@ -73,11 +73,11 @@ type TeamEditPageProps = {
   userId: string
   team: Team
   types: TeamTypes
-  /** Undefined for who may change the team but not its settings. */
+  /** Undefined for users who may change the team but not its settings. */
   settings: SettingsOfTeam | undefined
 }
 
-/** A team as its administrators change it: its name, what it gives to all below it, and where it stands. */
+/** A team as its administrators change it: its name, what it passes on to all below it, and its place in the tree. */
 export function TeamEditPage({ menu, userId, team, types, settings }: TeamEditPageProps) {
   const t = useTranslations('settings')
   const saving = useTranslations('team')

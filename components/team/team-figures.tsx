@@ -12,7 +12,7 @@ import { type Bar, BarChart } from '../ui/display/bar-chart'
 
 const monthAndYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** How the organisations of a team stand, as charts with their tables; how many there are leads to which. */
+/** The state of the organisations of a team, as charts with their tables; each number links to its list. */
 export function TeamFigures({ team, statistics }: { team: string; statistics: TeamStatistics }) {
   const t = useTranslations('team.figures')
   const short = useShortStateName()

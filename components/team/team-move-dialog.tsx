@@ -15,7 +15,7 @@ import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
 import { useFieldValue } from '../form/form-context'
 import { FormDialog } from '../form/form-dialog'
 
-/** What moving a team means: what goes with it, and for whom rights change. */
+/** The effects of moving a team: its contents that move along, and whose rights change. */
 function MoveImpactText({ impact }: { impact: MoveImpact }) {
   const t = useTranslations('tree.move')
   const { teams, organisations, loses, gains, roles } = impact

@@ -13,7 +13,7 @@ import { NarrowingField } from './narrowing-field'
 const lists = ['organisationTypes', 'productTypes', 'categories'] as const
 const schema = async () => (await import('#contract/team/team-types')).teamTypesInputSchema
 
-/** What a team allows: per list its own choice, or what it inherits. */
+/** The types allowed in a team: per list its own choice, or the inherited one. */
 export function TeamTypesForm({ team, userId, types }: { team: string; userId: string; types: TeamTypes }) {
   const t = useTranslations('types.team')
   const entity = useEntityForm<TeamTypesInput>({
@@ -37,7 +37,7 @@ export function TeamTypesForm({ team, userId, types }: { team: string; userId: s
   }
   const removed = lists.flatMap((name) => types[name].removed)
   return (
-    // What was taken away because it is gone is recorded by saving.
+    // Values dropped because they no longer exist are only stored by saving.
     <EntityForm entity={entity} label={t('title')} isDue={removed.length > 0} canDiscardDraft>
       <div className="form-section">
         {types.enabled ? null : <Notice kind="info">{t('disabled')}</Notice>}

@@ -15,7 +15,7 @@ type Chosen = Pick<SiteInput, 'colour' | 'colours'>
 type Issue = { path: string; code: string }
 type State = { is: 'shown' | 'busy' } | { is: 'failed'; issues: Issue[] }
 
-/** Milliseconds without typing after which the colours are asked for. */
+/** Milliseconds without typing after which the colours are requested. */
 const pause = 250
 
 const schemes = [
@@ -36,7 +36,7 @@ function colourToAsk({ colour, colours }: Chosen): string | undefined {
   return isWhole ? JSON.stringify(wanted) : undefined
 }
 
-/** What colours become on a page, light and dark, before anything is saved; or which of them nobody could read. */
+/** A preview of colours on a page, light and dark, before saving; or the combinations that are unreadable. */
 export function ColourPreview({ colour, colours }: Chosen) {
   const t = useTranslations('tenant.site')
   const box = useRef<HTMLFieldSetElement>(null)

@@ -13,7 +13,7 @@ import { apiPaths } from '#lib/paths/paths'
 import { Button } from '../ui/action/button'
 import { Failure } from '../ui/feedback/failure'
 
-/** Logo and icon of the site: given and taken away at once, apart from the form beneath. */
+/** Logo and icon of the site: uploaded and removed at once, apart from the form below. */
 export function SitePicturesCard({ pictures }: { pictures: SitePictures }) {
   const t = useTranslations('tenant.site')
   const id = useId()

@@ -5,11 +5,11 @@ type SummaryCardProps = {
   title: string
   note: string
   items: KeyValue[]
-  /** What can be done about them. */
+  /** Actions on the items. */
   children?: ReactNode
 }
 
-/** What can't be changed here, above the form of what can. */
+/** Details that can't be changed here, above the form for those that can. */
 export function SummaryCard({ title, note, items, children }: SummaryCardProps) {
   return (
     <section className="card mb-6 max-w-[760px] p-6" aria-label={title}>

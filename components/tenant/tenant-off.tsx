@@ -13,7 +13,7 @@ import { tenantsEndpoints } from '#lib/api/endpoints/tenants'
 import { reloadPage } from '#lib/browser/reload-page'
 import { useAction } from '#lib/browser/use-action'
 
-/** Switches the tenant off, after a question: whoever does so can't sign in any more either. */
+/** Switches the tenant off, after a question: the user can't sign in any more either. */
 export function TenantOff({ values, version }: { values: TenantInput; version: number }) {
   const t = useTranslations('tenant.tenant')
   const ui = useTranslations('ui')

@@ -24,14 +24,14 @@ type TextRowProps = {
 /** Signs of a text that name its button. */
 const longestName = 80
 
-/** What somebody else made of the text meanwhile, null for as it came; undefined for any other refusal. */
+/** The text that somebody else saved meanwhile, null for the standard one; undefined for any other refusal. */
 function theirsIn({ code, options }: AppError): string | null | undefined {
   const { theirs } = options.details ?? {}
   if (code !== 'CONFLICT' || typeof theirs !== 'object' || theirs === null || !('text' in theirs)) return undefined
   return typeof theirs.text === 'string' ? theirs.text : null
 }
 
-/** One text: as it came, as it is on this site, and its form where it stands. */
+/** One text: the standard one, the one on this site, and its form in place. */
 export function TextRow({ language, text: { key, count, places, standard, own, values }, maximum }: TextRowProps) {
   const t = useTranslations('tenant.texts')
   const ui = useTranslations('ui')

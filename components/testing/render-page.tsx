@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { withMessages } from './render-markup.tsx'
 
-/** Renders components as a browser does, with all Dutch messages and a router that only notes what it is asked. */
+/** Renders components as a browser does, with all Dutch messages and a router that only records its calls. */
 export function renderPage(children: ReactNode) {
   const router = {
     ...{ push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefetch: vi.fn(), back: vi.fn(), forward: vi.fn() },

@@ -54,7 +54,7 @@ export function TermEditPage({ rights, userId, term }: TermEditPageProps) {
 
 type TermUsesProps = { term: Term; proposes: boolean }
 
-/** Which of its names stand in records, what would make one of them, and which terms it came in the place of. */
+/** Which of its names are used in records, what would make them one, and which terms it replaced. */
 function TermUses({ term, proposes }: TermUsesProps) {
   const t = useTranslations('thesaurus')
   const { uses, replaces } = term
@@ -92,7 +92,7 @@ function TermUses({ term, proposes }: TermUsesProps) {
   )
 }
 
-/** The words in records that another stands for: all names of a term that was replaced, else those that are not preferred. */
+/** The words in records that another replaces: all names of a term that was replaced, else those that are not preferred. */
 function replacementIn({ values, uses, named }: Term): { words: string[]; word: string } {
   const successor = named.find(({ key }) => key === values.replacedBy)
   const word = successor?.name ?? values.name

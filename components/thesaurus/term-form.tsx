@@ -17,7 +17,7 @@ import { TagsField } from '../project/tags-field'
 type TermFormProps = {
   userId: string
   values: TermInput
-  /** What the terms that it names are called. */
+  /** Names of the terms that it refers to. */
   named: Term['named']
   /** None for a new one, which carries a key so that a double click makes one. */
   term?: { key: string; version: number }
@@ -89,5 +89,5 @@ export function TermForm({ userId, values, named, term }: TermFormProps) {
   )
 }
 
-/** Other names are typed: none stand ready. */
+/** Other names are typed: there are no options. */
 const nothingFound = async () => []

@@ -64,7 +64,7 @@ export function TermsImportDialog({ onClose }: TermsImportDialogProps) {
   const invalid = useTranslations('validation.thesaurus')
   const [left, setLeft] = useState<number>()
   const [isStopping, setStopping] = useState(false)
-  // What runs on reads it, not the render that it began in.
+  // A ref, so that the running loop reads the current value and not that of its first render.
   const isStopped = useRef(false)
   const { answer, isTooLarge, isRunning, failure, choose, read } = useFileImport(async (text, dryRun) => {
     let part = await sendPart(text, dryRun)

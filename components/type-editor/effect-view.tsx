@@ -19,17 +19,17 @@ type EffectViewProps = {
   type: Pick<EditedType, 'key' | 'kind'>
   effect: TypeEffect
   isOutdated: boolean
-  /** The reader asked for it, and so reads on here where the button stood. */
+  /** The reader requested it, so the focus continues here in place of the button. */
   takesFocus: boolean
 }
 
-/** What becomes of fields and of what is there when a type is published. */
+/** The effect on fields and on content when a type is published. */
 export function EffectView({ type, effect, isOutdated, takesFocus }: EffectViewProps) {
   const t = useTranslations('typeEditor')
   const locale = useLocale()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Whoever went on with something else while it was looked at is left there.
+    // People who moved on to something else during the check keep their focus.
     if (takesFocus && document.activeElement === document.body) title.current?.focus()
   }, [takesFocus])
   const { state, looked, fields, endedAt } = effect
@@ -95,7 +95,7 @@ function Inheriting({ effect: { inheriting } }: Pick<EffectViewProps, 'effect'>)
   )
 }
 
-/** What would not be right any more: some by name, and all of it as a workbook. */
+/** Records that would become invalid: some by name, and all of them as a workbook. */
 function Invalid({ type, effect, records }: Pick<EffectViewProps, 'type' | 'effect'> & { records: number }) {
   const t = useTranslations('typeEditor')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import type { TypeEffect } from '#contract/type-editor/type-effect'
 import { fillBeforeIssue, usualFillBefore } from '#contract/type-editor/type-requirements'
 import { dayAt, formatDate } from '#lib/forms/parse-date'
 
-/** What was typed, and the day that it means: none for an empty field, undefined for what is no day. */
+/** The typed text and its day: null for an empty field, undefined for an invalid day. */
 export type FillBefore = { text: string; day: string | null | undefined }
 
 export const usual = (): FillBefore => {

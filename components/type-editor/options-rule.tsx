@@ -53,7 +53,7 @@ const withColour = ({ value, label }: FieldOption, colour: OptionColour | undefi
   ...(colour === undefined ? {} : { colour }),
 })
 
-/** What can be chosen, in its order; what was saved keeps its value, however it is called. */
+/** The options in their order; a saved option keeps its value when it is renamed. */
 export function OptionsRule({ path, label, fullLabel, value: options, onChange }: OptionsRuleProps) {
   const t = useTranslations('typeEditor')
   const { form, error } = useFormField(path, { label, fullLabel, hasParts: options.length > 0 })

@@ -17,7 +17,7 @@ export type OutlineRowProps = {
   look?: DragLook
   onToggle: () => void
   onMove: (step: -1 | 1) => void
-  /** What it shows of itself. */
+  /** Its label and details. */
   children: ReactNode
   /** The way to take it out, where there is one. */
   removal: ReactNode

@@ -2,11 +2,11 @@ import type { TypeInput } from '#contract/type-editor/type-input'
 import type { FieldDefinition, FieldType } from '#contract/types/type-definition'
 import { movedTo } from '../fields/list-moves'
 
-// What is done with the sections and fields of a type, as functions of what there is.
+// Edits to the sections and fields of a type, as pure functions.
 
 export type Outline = Pick<TypeInput, 'sections' | 'retired'>
 
-/** Where a field stands: in which section, and in which place there. Without `index` it is the section itself. */
+/** The place of a field: its section, and its index there. Without `index` it is the section itself. */
 export type OutlinePlace = { section: number; index?: number }
 export type FieldPlace = Required<OutlinePlace>
 
@@ -56,7 +56,7 @@ export function restoreField(outline: Outline, name: string): Outline {
   return withFields({ ...outline, retired }, section, (fields) => [...fields, field])
 }
 
-/** Where a field stands that goes one place on; at the end of its section it goes to the next one. Undefined where it can't. */
+/** The place of a field after one step; at the end of its section it goes to the next one. Undefined where it can't. */
 export function nextPlace({ sections }: Outline, { section, index }: FieldPlace, step: -1 | 1): FieldPlace | undefined {
   const total = sections[section]?.fields.length ?? 0
   if (index + step >= 0 && index + step < total) return { section, index: index + step }

@@ -19,7 +19,7 @@ import { FollowingList } from './following-list'
 
 const pollAfter = 1_000
 
-/** What publishing a type does, as far as that is known: asked for while it is looked at, and where it was before. */
+/** The effect of publishing a type, as far as known: polled while it is worked out, and read from earlier results. */
 function useTypeEffect({ key, effect: known }: Pick<EditedType, 'key' | 'effect'>) {
   const [effect, setEffect] = useState<TypeEffect>()
   // One that was there when the page opened is read once; what the reader begins comes with its own answer.
@@ -32,7 +32,7 @@ function useTypeEffect({ key, effect: known }: Pick<EditedType, 'key' | 'effect'
     const read = () =>
       call(typeEditorEndpoints.effect, { params: { type: key } }).then(
         ({ data }) => isGone || setEffect(data),
-        // A poll that fails says nothing of the work: the next one tells.
+        // A poll that fails says nothing of the work: the next one will show.
         () => isGone || setEffect((last) => last && { ...last }),
       )
     const timer = setTimeout(read, isPolled ? pollAfter : 0)
@@ -87,7 +87,7 @@ type PublishCardProps = {
   isDirty: boolean
 }
 
-/** What publishing the concept does, and then publishing it. */
+/** The effect of publishing the concept, and the button that publishes it. */
 export function PublishCard({ type, isDirty }: PublishCardProps) {
   const { key, kind, state, version, values } = type
   const t = useTranslations('typeEditor')

@@ -8,10 +8,10 @@ import { Textarea } from '#components/ui/input/textarea'
 import { type KnownField, useFormField } from '../form/form-context'
 import { errorId } from '../ui/input/field-wiring'
 
-// Fields of a part of the form that moves: they are given their value, as what is registered by its place would stay behind.
+// Fields of a part of the form that moves: their value is passed in, as what is registered by its place would stay behind.
 
 type RuleProps<Value> = {
-  /** Where it stands in the form: errors come by it. */
+  /** Its path in the form, which errors refer to. */
   path: string
   label: string
   help?: string
@@ -20,7 +20,7 @@ type RuleProps<Value> = {
   onChange: (value: Value) => void
 } & Pick<KnownField, 'errors' | 'fullLabel'>
 
-/** What is wrong with it; told as changed, it is looked at anew with the next save. */
+/** The error of a rule; a changed rule is checked again at the next save. */
 function useRule({
   path,
   label,
@@ -58,7 +58,7 @@ export function NumberRule({ scale = 1, ...rule }: RuleProps<number | undefined>
   const [typed, setTyped] = useState('')
   const read = (text: string) =>
     text.trim() === '' ? undefined : Math.round(Number(text.replace(',', '.')) * scale * 1e6) / 1e6
-  // What is typed stands as it was typed, such as a number that ends with a comma.
+  // The text stays as it was typed, such as a number that ends with a comma.
   const shown = Object.is(read(typed), value) ? typed : String(value === undefined ? '' : value / scale)
   return (
     <Field id={path} label={label} help={help} optional error={error}>

@@ -33,7 +33,7 @@ export function TypeCreateForm({ userId, sources }: TypeCreateFormProps) {
     version: '"v0"',
     draftKey: `${userId}/type/`,
     save: async (given) => {
-      // What was chosen for another kind is no choice any more.
+      // A choice for another kind is no longer valid.
       const isOfKind = sources.some(({ key, kind }) => key === given.from && kind === given.kind)
       const body = { ...given, from: isOfKind ? given.from : '' }
       const { data } = await call(typeEditorEndpoints.create, { body })

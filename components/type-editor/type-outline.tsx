@@ -35,10 +35,10 @@ import { RetiredFields } from './retired-fields'
 import { SectionPanel } from './section-panel'
 import { useFocusLater } from './use-focus-later'
 
-/** What is done to the outline, with what is said of it, where the focus goes and what stands open then. */
+/** An edit to the outline, with its announcement, the next focus and the panel to open. */
 type Step = { outline: Outline; said?: string; focus?: string; open?: string | undefined }
 
-/** What is said of where a section comes, and a field. */
+/** Keys of the announcements for the new place of a section, and of a field. */
 type PlaceTexts = ['moved', 'movedIn'] | ['comes', 'comesIn']
 
 /** The sections of a type and their fields: added, moved, changed in a panel of their own, and taken out. */
@@ -263,7 +263,7 @@ function hasOwnError(errors: object, path: string): boolean {
   return Object.keys(found).some((name) => name !== 'fields')
 }
 
-/** What is wrong with a section as a whole, such as that it has no field. */
+/** The error of a section as a whole, such as that it has no field. */
 function PartError({ path, label }: { path: string; label: string }) {
   const { error } = useFormField(path, { label, hasParts: false })
   return error === undefined ? null : <FieldError id={path}>{error}</FieldError>

@@ -13,7 +13,7 @@ import type { ContentStore } from '#lib/forms/content-store'
 import { ContentField } from '../content/content-field'
 import { lookUps } from '../content/field-sources'
 
-/** What of a type is tried. */
+/** The part of a type that can be tried. */
 type Tried = Pick<TypeInput, 'name' | 'icon' | 'titleField' | 'sections'> & Pick<TypeDefinition, 'kind'>
 
 /** An option that was not saved yet has no value, and could not be chosen. */
@@ -23,7 +23,7 @@ type Unnamed = { section: string; field: string }
 
 /**
  * A type that is being made, so that content can be tried in it: what has no name as yet gets one. Names are others than
- * those of the type, as the ids of its fields stand in the page too.
+ * those of the type, as the ids of its fields are in the page too.
  */
 function previewType({ kind, name, icon, titleField, sections }: Tried, locale: Locale, unnamed: Unnamed) {
   const nameOf = (stored: string) => `preview${stored}`

@@ -2,7 +2,7 @@ import { textsOf } from '../fields/read-value'
 
 /**
  * The chosen types live in the store of the form beside the values, under a name that no field can have: so they are a
- * change like any other, kept in the draft, asked about when leaving, and put back by Cancel.
+ * change like any other, kept in the draft, guarded when leaving, and put back by Cancel.
  */
 export const typesName = '$types'
 

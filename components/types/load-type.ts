@@ -4,7 +4,7 @@ import { wordsEndpoints } from '#lib/api/endpoints/words'
 
 const known = new Map<string, Promise<TypeDefinition>>()
 
-/** A type with its fields, asked once per page. */
+/** A type with its fields, requested once per page. */
 export function loadType(kind: TypeKind, key: string): Promise<TypeDefinition> {
   const name = `${kind}/${key}`
   const loading = known.get(name) ?? call(wordsEndpoints.type, { params: { kind, key } }).then(({ data }) => data)

@@ -1,8 +1,8 @@
 import type { FieldDefinition, FieldSection, TypeDefinition } from '#contract/types/type-definition'
 
 /**
- * The sections of a thing with one or more types: sections with the same key are one, and a field that several types have
- * stands once, where it comes first.
+ * The sections of a thing with one or more types: sections with the same key are one, and a field that several types have is
+ * shown once, where it comes first.
  */
 export function sectionsOf(types: readonly Pick<TypeDefinition, 'sections'>[]): FieldSection[] {
   const sections = new Map<string, FieldSection>()

@@ -9,7 +9,7 @@ type TypeChangeNoticeProps = {
   values: Readonly<Record<string, unknown>>
 }
 
-/** What becomes of a product that gets another type, before anything is saved. */
+/** The effect on a product of a change of type, before anything is saved. */
 export function TypeChangeNotice({ present, next, values }: TypeChangeNoticeProps) {
   const t = useTranslations('types.product')
   const locale = useLocale()

@@ -57,7 +57,7 @@ export function TypesDialog(props: TypesDialogProps) {
   )
 }
 
-/** What is lost is told once the new types are known; if they can't be loaded, the card says so after applying. */
+/** The fields that are lost, once the new types are loaded; if that fails, the card shows them after applying. */
 function useLostFields(
   present: readonly TypeDefinition[],
   chosen: readonly string[],

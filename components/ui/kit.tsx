@@ -14,7 +14,7 @@ import { Logo } from './page/logo'
 import { MetaItem, PageHead } from './page/page-head'
 import { SkipLink } from './page/skip-link'
 
-/** All components in all states on one page. Its Dutch is sample text, so it stands here and not in messages/. */
+/** All components in all states on one page. Its Dutch is sample text, so it is here and not in messages/. */
 export function Kit() {
   return (
     <>

@@ -33,7 +33,7 @@ export const paramsOf = ({ partyType, partyKey, id }: RoleAssignment) => ({
   assignment: id,
 })
 
-/** What can be done with one assignment: the menu itself; use `AssignmentMenu`, which loads it. */
+/** Actions on one assignment: the menu itself; use `AssignmentMenu`, which loads it. */
 export function AssignmentActions({ assignment, label, trigger, ...start }: AssignmentActionsProps) {
   const t = useTranslations('user')
   const reasonOf = useRefusalReason()

@@ -9,13 +9,13 @@ import { columnsOf, DataTable } from '../data-table/data-table'
 import { AssignmentStatus } from './assignment-status'
 import { RoleGive } from './role-give'
 
-/** Somebody who was found; `reason` says why they can't be given a role now. */
+/** Somebody who was found; `reason` says why they can't get a role now. */
 export type PersonRow = Omit<UserRow, 'isAssignable'> & { reason: string | undefined }
 
 const column = columnsOf<PersonRow>()
 const keyOf = ({ user }: PersonRow) => user
 
-/** People that were found, with their roles; who may be given another one gets it from here. */
+/** People that were found, with their roles; a further role can be assigned from here. */
 export function PeopleTable({ people, sort }: { people: PersonRow[]; sort: UserSort | undefined }) {
   const t = useTranslations('user')
   const columns = [

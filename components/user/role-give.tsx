@@ -14,7 +14,7 @@ export type RoleGiveProps = {
   person: Pick<PersonOption, 'user' | 'name'>
   /** On a page of somebody it is what the page is for; in a list one of many. */
   look?: 'primary'
-  /** Why they can't be given one now; nothing when they can. */
+  /** Why they can't get one now; undefined when they can. */
   reason: string | undefined
 }
 

@@ -17,7 +17,7 @@ export type RoleSelectProps = {
   held?: string
 }
 
-/** The roles that can be given; those that would give more than the giver holds are counted, with the reason. */
+/** The roles that can be assigned; those with more rights than the user holds are counted, with the reason. */
 export function RoleSelect({ id, roles, value, onChange, error, held }: RoleSelectProps) {
   const t = useTranslations('user')
   const givable = roles.filter(({ missing }) => missing.length === 0)

@@ -3,8 +3,8 @@
 import { type ActionOptions, useAction } from '#lib/browser/use-action'
 
 /**
- * What a dialog about a role does: it closes once it is done, and a refusal stays in it: at its field where it has one,
- * else (`general`) above them. `isHeld`: the person has the role there already.
+ * Runs the action of a dialog about a role: it closes on success, and shows a refusal: at its field where it has one,
+ * else (`general`) above the fields. `isHeld`: the person already has the role there.
  */
 export function useAssignmentAction(onDone: () => void) {
   const { run: act, isRunning, failure: refusal } = useAction()

@@ -7,7 +7,7 @@ import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 
-/** The roles that can be given on a party, or why they can't be told; neither while they are asked for. */
+/** The roles that can be assigned on a party, or why they can't be loaded; neither while they are loading. */
 export function usePartyRoles(party: { partyType: PartyType; party: string } | undefined) {
   const [answer, setAnswer] = useState<{ roles?: AssignableRole[]; refusal?: AppError }>({})
   const { partyType, party: key } = party ?? {}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 
 type Person = { isAssignable: boolean; isSelf?: boolean }
 
-/** Why somebody can't be given a role; undefined when they can. */
+/** Why somebody can't get a role; undefined when they can. */
 export function useRoleGiveReason(isViewing: boolean): (person: Person) => string | undefined {
   const t = useTranslations('user.give')
   const errors = useTranslations('errors')

@@ -14,7 +14,7 @@ import type { UserAddDialogProps } from './user-add-dialog'
 export type PartyOption = { type: PartyType; key: string; name: string }
 
 export type UserAddProps = {
-  /** Where a role can be given from here; the first is the page's own. */
+  /** Where a role can be assigned from here; the first is the page's own. */
   parties: [PartyOption, ...PartyOption[]]
   roles: AssignableRole[]
   /** Why nobody can be added now; nothing when it can. */

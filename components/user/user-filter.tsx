@@ -13,9 +13,9 @@ export type UserFilterProps = {
   action: string
   query: Partial<Omit<AssignmentQuery, 'role'>> & { role?: string }
   roles: { key: string; name: string }[]
-  /** Whether something lies beneath, of which the list can show the people too. */
+  /** Whether there is something below, whose people the list can show too. */
   scopes: boolean
-  /** Whether people without a role can be asked for. */
+  /** Whether the list can show people without a role. */
   none?: boolean
 }
 

@@ -18,7 +18,7 @@ export type UserViewProps = {
   user: User
   assignments: RoleAssignment[]
   title: string
-  /** What it says when there are none. */
+  /** The text for a user without roles. */
   noRoles?: string
 }
 

@@ -57,14 +57,14 @@ export type UsersPageProps = {
   page: { items: RoleAssignment[]; next: string | null }
   query: Partial<AssignmentQuery>
   roles: AssignableRole[]
-  /** What in an organisation roles can be given on too. */
+  /** Contents of an organisation that roles can be assigned on too. */
   inside: PartyOption[]
-  /** The right that was asked about, and who has it. */
+  /** The right in the filter, and who has it. */
   permission: Permission | undefined
   people: WhoCanProps['people']
 }
 
-/** The people of a team or organisation, with whom can be asked what. */
+/** The people of a team or organisation, and who of them has a chosen right. */
 export function UsersPage({ party, page, query, roles, inside, permission, people }: UsersPageProps) {
   const t = useTranslations('pages')
   const reason = useReasons()

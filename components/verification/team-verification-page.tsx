@@ -42,7 +42,7 @@ function VerificationList({ page, cursor, self }: VerificationListProps) {
   )
 }
 
-/** What counts in a team: how old data may be, and how is asked. */
+/** The setting that applies in a team: the maximum age of data, and the way to ask. */
 function VerificationSummary({ effective }: Pick<TeamVerification, 'effective'>) {
   const t = useTranslations('verification')
   if (effective === null)

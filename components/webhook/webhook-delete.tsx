@@ -9,7 +9,7 @@ import { projectPaths } from '#lib/paths/paths'
 
 type WebhookDeleteProps = { project: string; webhook: Pick<Webhook, 'id' | 'version'> & { name: string } }
 
-/** Tells a system nothing more. */
+/** Stops sending messages to a system. */
 export function WebhookDelete({ project, webhook: { id, version: seen, name } }: WebhookDeleteProps) {
   const t = useTranslations('webhook')
   return (

@@ -24,7 +24,7 @@ const column = columnsOf<MessageRow>()
 
 type WebhookMessagesProps = { project: string; webhook: string; rows: MessageRow[] }
 
-/** Messages to a system: what each told, what came of it, and sending it again. */
+/** Messages to a system: the content of each, its result, and sending it again. */
 export function WebhookMessages({ project, webhook, rows }: WebhookMessagesProps) {
   const t = useTranslations('webhook')
   const { run, running } = useAction()

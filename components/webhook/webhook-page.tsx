@@ -26,7 +26,7 @@ type WebhookPageProps = {
   cursor: string | undefined
 }
 
-/** A system that is told of the changes of a project: how that stands, what it is told, its secret, and what was sent. */
+/** A system that receives the changes of a project: its state, which changes, its secret, and what was sent. */
 export function WebhookPage({ rights, userId, project: of, webhook, page, cursor }: WebhookPageProps) {
   const t = useTranslations('webhook')
   const project = of.key

@@ -12,7 +12,7 @@ const looks: Record<WebhookState, StatusLook> = {
   stopped: { hue: 'red', icon: CircleX },
 }
 
-/** How messages to a system stand. */
+/** The state of the messages to a system. */
 export function WebhookStateBadge({ state }: { state: WebhookState }) {
   const t = useTranslations('webhook.states')
   return <StatusBadge look={looks[state]}>{t(state)}</StatusBadge>

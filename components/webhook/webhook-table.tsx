@@ -11,7 +11,7 @@ export type WebhookRow = { id: string; name: string; url: string; state: Webhook
 
 const column = columnsOf<WebhookRow>()
 
-/** The systems that are told of the changes of a project. */
+/** The systems that receive the changes of a project. */
 export function WebhookTable({ project, caption, rows }: { project: string; caption: string; rows: WebhookRow[] }) {
   const t = useTranslations('webhook')
   const columns = [

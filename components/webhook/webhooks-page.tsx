@@ -13,7 +13,7 @@ import { WebhookTable } from './webhook-table'
 
 type WebhooksPageProps = { rights: ProductRights; project: Project; webhooks: Webhook[] }
 
-/** The systems that are told of the changes of a project. */
+/** The systems that receive the changes of a project. */
 export function WebhooksPage({ rights, project: { key, values }, webhooks }: WebhooksPageProps) {
   const t = useTranslations('webhook')
   const add = (

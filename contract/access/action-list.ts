@@ -3,7 +3,7 @@ import type { ErrorCode } from '../kernel/errors.ts'
 import type { PermissionEntity } from './permissions.ts'
 import { actionsAt, type Grant, type Place } from './rights.ts'
 
-/** What can stand in the way of somebody who has the right, as codes of the calls that are refused. */
+/** Reasons for refusing someone who has the right, as the error codes of the calls. */
 export const obstacles = [
   'VIEWING_ONLY',
   'ORGANISATION_ARCHIVED',
@@ -18,18 +18,17 @@ export const obstacles = [
 export type Obstacle = (typeof obstacles)[number]
 
 /**
- * What somebody has the right to but can't do now, by the code that the call would be refused with. An action that stands
- * neither here nor among the actions takes a right that the caller lacks: that needs no words of its own.
+ * Actions that the caller has the right to but can't do now, by the error code of the call. An action that is neither
+ * here nor among the actions takes a right that the caller lacks, which needs no explanation.
  */
 export type Refused = Record<string, Obstacle>
 
-/** What the caller may do with a thing now, and why not the rest. */
 export type ActionList = { actions: string[]; refused: Refused }
 
 /** Whether something is in the archive: itself, or the organisation that it lies in. */
 export type Archived = 'itself' | 'owner' | 'no'
 
-/** Where something stands by when it, and its organisation, were archived. */
+/** Whether something is archived, from the moments at which it and its organisation were. */
 export function archivedState(own: Date | null, owner?: Date | null): Archived {
   if (own !== null) return 'itself'
   return owner == null ? 'no' : 'owner'
@@ -41,7 +40,7 @@ export function archivedRefusal(entity: PermissionEntity, archived: Archived): O
   return archived === 'itself' && entity === 'product' ? 'PRODUCT_ARCHIVED' : 'ORGANISATION_ARCHIVED'
 }
 
-/** What stands in the way of those who have the right. */
+/** The circumstances that block an action for those who have the right. */
 export type Situation = {
   /** The caller looks on as somebody else. */
   viewing: boolean
@@ -51,7 +50,7 @@ export type Situation = {
   root?: boolean
 }
 
-/** What stops when an organisation goes into the archive, for itself and for what lies in it. */
+/** Actions that end when an organisation is archived, on itself and on its contents. */
 const stoppedInArchive: Partial<Record<PermissionEntity, readonly string[]>> = {
   organisation: [
     'update',
@@ -80,7 +79,7 @@ function obstacleOf(entity: PermissionEntity, action: string, at: Situation): Ob
   return isArchiving || stoppedInArchive[entity]?.includes(action) ? archivedRefusal(entity, at.archived) : undefined
 }
 
-/** The action list of one entity at a place, from the assignments of the caller and what stands in the way. */
+/** The action list of one entity at a place, from the assignments of the caller and the obstacles. */
 export function actionList(
   grants: readonly Grant[],
   entity: PermissionEntity,

@@ -11,10 +11,9 @@ import { refusedSchema } from './refused.ts'
 const instant = z.iso.datetime({ offset: true })
 export const assignmentStatuses = ['active', 'invited', 'expired'] as const
 
-/** How much of what lies beneath a party a list of its users takes in. */
+/** How much of what is below a party is included in a list of its users. */
 export const userScopes = ['here', 'direct', 'beneath'] as const
 
-/** What the caller may do with an assignment now. */
 export const assignmentActions = ['change', 'remove', 'resend'] as const
 
 /** Role assignment. */
@@ -22,7 +21,7 @@ export const roleAssignmentSchema = z
   .object({
     id: z.number().int(),
     user: z.string(),
-    /** The address for whom nobody here knows by name yet: an invitation tells nothing about an account. */
+    /** The address for people whom nobody here knows by name yet: an invitation reveals nothing about an account. */
     name: z.string(),
     email: z.string(),
     lastLogin: instant.nullable(),
@@ -65,7 +64,7 @@ export const assignmentQuerySchema = listQuerySchema.extend({
 })
 export type AssignmentQuery = z.infer<typeof assignmentQuerySchema>
 
-/** A role that can be given on a party; with what the caller lacks to give it. */
+/** A role that can be assigned on a party, with the rights that the caller lacks to do so. */
 export const assignableRoleSchema = z.object({
   key: z.string(),
   name: z.string(),
@@ -86,12 +85,12 @@ export const assignSchema = z.object({ user: z.uuid({ error: 'required' }), role
 export const inviteSchema = z.object({
   email: z.string().trim().toLowerCase().min(1, { error: 'required' }).pipe(emailSchema),
   role,
-  /** The language of the mail, for who has no account yet. */
+  /** The language of the mail, for a person without an account yet. */
   locale: z.enum(locales),
 })
 export type InviteInput = z.infer<typeof inviteSchema>
 
-/** Set when the caller was told that nobody else holds the role there. */
+/** Set when the caller was warned that nobody else has the role there. */
 const last = z.boolean().default(false)
 
 export const assignmentEndpoints = {

@@ -10,7 +10,7 @@ import { type Grant, hasPermission, type Place, permissionsAt } from './rights.t
 /** Where a role is assigned; `organisation` is that of a product, supplement or agenda item. */
 export type PartyPlace = { type: PartyType; id: number; teamPath: string; organisation?: number }
 
-/** What a role gives to whom it is assigned. */
+/** The rights that come with a role. */
 export type RoleGift = { permissions: readonly Permission[]; depth: Depth; websiteOnly: boolean }
 
 /** The place of a party itself. */
@@ -20,7 +20,7 @@ export function placeHere({ type, id, teamPath, organisation }: PartyPlace): Pla
   return { teamPath, organisation: organisation ?? 0, item: id }
 }
 
-/** A place that stands for everything beneath a party; nothing lies beneath a product, supplement or agenda item. */
+/** The place that covers everything below a party; undefined for a product, supplement or agenda item, which have nothing below. */
 export function placeBelow({ type, id, teamPath }: PartyPlace): Place | undefined {
   if (type === 'team') return { teamPath, organisation: 0 }
   return type === 'organisation' ? { teamPath, organisation: id, item: 0 } : undefined
@@ -52,7 +52,6 @@ export function permissionsBeyond(giver: readonly Grant[], role: RoleGift, party
   return role.permissions.filter((permission) => !places.every((place) => hasPermission(giver, permission, place)))
 }
 
-/** What somebody gains and loses at one place when their assignments change. */
 export type RightsChange = { gains: Permission[]; losses: Permission[] }
 
 function changeAt(before: readonly Grant[], after: readonly Grant[], place: Place): RightsChange {
@@ -63,7 +62,7 @@ function changeAt(before: readonly Grant[], after: readonly Grant[], place: Plac
   }
 }
 
-/** What changes on a party itself and beneath it; what another assignment gives as well is neither gained nor lost. */
+/** On a party itself and below it; a right that another assignment also gives is neither gained nor lost. */
 export function changeOn(before: readonly Grant[], after: readonly Grant[], party: PartyPlace) {
   const beneath = placeBelow(party)
   return {

@@ -6,7 +6,7 @@ export type PermissionEntity = (typeof permissionEntities)[number]
 /**
  * All permissions, and beside them those on the tenant, on programs, and that of
  * publishing what takes place (decision 276). A permission is written
- * `entity.action`; what each one allows stands in the design's table.
+ * `entity.action`; what each one allows is in the design's table.
  */
 export const allPermissions = [
   'team.read',
@@ -79,7 +79,7 @@ export const depths = ['current', 'currentAndBeneath', 'beneath'] as const
 export const depthSchema = z.enum(depths).meta({ id: 'Depth' })
 export type Depth = z.infer<typeof depthSchema>
 
-/** What a role can be assigned on. */
+/** Kinds of things that a role can be assigned on. */
 export const partyTypes = ['team', 'organisation', 'product', 'supplement', 'agenda'] as const
 export const partyTypeSchema = z.enum(partyTypes).meta({ id: 'PartyType' })
 export type PartyType = z.infer<typeof partyTypeSchema>

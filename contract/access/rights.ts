@@ -1,8 +1,8 @@
 import type { Depth, PartyType, Permission, PermissionEntity } from './permissions.ts'
 
 /**
- * Where a right is asked for. A team stands alone; an organisation stands in a team; a product, supplement or agenda
- * item stands in an organisation. `teamPath` is the team's materialised path, such as `/1/7/`.
+ * Where a right is needed. A team is on its own; an organisation is in a team; a product, supplement or agenda item is in an
+ * organisation. `teamPath` is the team's materialised path, such as `/1/7/`.
  */
 export type Place = {
   teamPath: string
@@ -15,7 +15,7 @@ export type Grant = {
   permissions: readonly Permission[]
   depth: Depth
   role: string
-  /** `organisationKey` is that of the organisation that a product, supplement or agenda item stands in. */
+  /** `organisationKey` is that of the organisation of a product, supplement or agenda item. */
   party: { type: PartyType; id: number; teamPath: string; key: string; name: string; organisationKey?: string }
 }
 

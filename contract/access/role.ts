@@ -6,7 +6,7 @@ import { depthSchema, partyTypeSchema, permissionSchema } from './permissions.ts
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What the caller may do with a role; `copy` is making another one from it. */
+/** `copy` makes another role from this one. */
 export const roleActions = ['update', 'delete', 'copy'] as const
 
 /** Why a role can't be changed: it came with the product, or it belongs to a team that the caller does not manage. */
@@ -49,7 +49,7 @@ export type Role = z.infer<typeof roleSchema>
 
 const changeSchema = z.object({ gains: z.array(permissionSchema), losses: z.array(permissionSchema) })
 
-/** What a change of a role means for who holds it. */
+/** The effect of a change to a role on the people who have it. */
 export const roleImpactSchema = z.object({
   people: z.array(
     z.object({

@@ -2,8 +2,8 @@ import { type PartyPlace, permissionsBeyond, type RoleGift } from './delegation.
 import { type Permission, standardRoles } from './permissions.ts'
 import type { Grant } from './rights.ts'
 
-// What programs may do and how long, as form, server and texts know it. A program has no role: it has one of three levels in the
-// team of its account and all that lies beneath, and projects whose published content it may read.
+// The rights and limits of programs, shared by form, server and texts. A program has no role: it has one of three
+// levels in the team of its account and everything below it, and projects whose published content it may read.
 
 export const serviceAccountLevels = ['read', 'edit', 'publish'] as const
 export type ServiceAccountLevel = (typeof serviceAccountLevels)[number]
@@ -12,17 +12,17 @@ const read: readonly Permission[] = standardRoles.viewer
 const edit: readonly Permission[] = [...standardRoles.editor, 'organisation.create']
 const publish: readonly Permission[] = [...edit, 'organisation.publish', 'product.publish', 'agenda.publish']
 
-/** What a program may do in the team of its account and beneath it. */
+/** Rights of a program in the team of its account and below it. */
 export const levelPermissions: Record<ServiceAccountLevel, readonly Permission[]> = { read, edit, publish }
 
-/** What a level gives, as a role would. */
+/** The rights of a level, in the form of a role. */
 export const giftOf = (level: ServiceAccountLevel): RoleGift => ({
   permissions: levelPermissions[level],
   depth: 'currentAndBeneath',
   websiteOnly: false,
 })
 
-/** The levels that somebody may give on a team: those of which they hold all rights there and beneath. */
+/** The levels that somebody may assign on a team: those of which they have all rights there and below. */
 export const grantableLevels = (giver: readonly Grant[], team: PartyPlace): ServiceAccountLevel[] =>
   serviceAccountLevels.filter((level) => permissionsBeyond(giver, giftOf(level), team).length === 0)
 
@@ -37,7 +37,7 @@ export const tokenMinutes = 15
 export const secretOverlapDays = 7
 /** Its owner says once in so many months that it is still needed. */
 export const confirmMonths = 12
-/** So many days before that is due the owner is asked. */
+/** The number of days before the confirmation is due that the owner receives a request. */
 export const askDaysBefore = 30
 /** So much may one program ask in a minute. */
 export const callsPerMinute = 600
@@ -46,13 +46,13 @@ export const callsPerMinute = 600
 export const endReasons = ['byHand', 'lastDay', 'unconfirmed'] as const
 export type EndReason = (typeof endReasons)[number]
 
-/** How an account stands; `asked` counts still, and ends when its owner says nothing. */
+/** The state of an account; `asked` still counts as active, and ends when its owner does not respond. */
 export const serviceAccountStates = ['active', 'asked', 'ended'] as const
 export type ServiceAccountState = (typeof serviceAccountStates)[number]
 
 type Dated = { endedAt: Date | null; confirmBy: Date; endsOn: string | null }
 
-/** How an account stands at a moment; `today` is the day of the tenant, as `2026-11-26`. */
+/** The state of an account at a moment; `today` is the day of the tenant, as `2026-11-26`. */
 export function stateOf({ endedAt, confirmBy, endsOn }: Dated, now: Date, today: string): ServiceAccountState {
   if (endedAt !== null || confirmBy <= now || (endsOn !== null && endsOn < today)) return 'ended'
   return confirmBy.getTime() - askDaysBefore * 86_400_000 <= now.getTime() ? 'asked' : 'active'

@@ -32,13 +32,13 @@ const networksSchema = multilineSchema(1000).superRefine((text, context) => {
 
 export const networksIn = (networks: string): string[] => linesOf(networks)
 
-/** What somebody says of a program: what it is for, who answers for it, what it may do and how long. */
+/** The details of a program: its purpose, who is responsible for it, its rights and its end date. */
 export const serviceAccountInputSchema = z
   .object({
     name: lineSchema(serviceAccountNameMaximum).min(1, { error: 'required' }),
     purpose: multilineSchema(serviceAccountPurposeMaximum).min(1, { error: 'required' }),
     owner: z.uuid({ error: 'required' }),
-    /** In the team and beneath it. */
+    /** In the team and below it. */
     level: z.union([level, z.literal('none')]),
     /** Keys of projects of which it reads what is published. */
     projects: z.array(keySchema).max(100, { error: 'selections.maximum' }),
@@ -87,7 +87,7 @@ export const serviceAccountSchema = z
   .meta({ id: 'ServiceAccount' })
 export type ServiceAccount = z.infer<typeof serviceAccountSchema>
 
-/** What the caller can choose from for a program of a team. */
+/** Options when adding a program to a team. */
 export const serviceAccountChoicesSchema = z.object({
   levels: z.array(level),
   projects: z.array(z.object({ key: z.string(), name: z.string() })),

@@ -27,7 +27,6 @@ export const feedEventSchema = z
     cancelled: z.boolean().optional(),
     /** Where it is, when that is not at its organisation. */
     address: publicAddressSchema.optional(),
-    /** What visitors see of its organisation. */
     organisation: organisationSchema.optional(),
     openings: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
   })
@@ -38,7 +37,7 @@ export const calendarFeedSchema = z
     name: z.string(),
     today: z.iso.date(),
     events: z.array(feedEventSchema),
-    /** What is published of the organisation itself; absent for a product or a team, and while it isn't published. */
+    /** The published data of the organisation itself; absent for a product or a team, and while it isn't published. */
     organisation: organisationSchema.extend({ openingTimes: storedOpeningTimes.optional() }).optional(),
   })
   .meta({ id: 'CalendarFeed' })
@@ -46,7 +45,7 @@ export type CalendarFeed = z.infer<typeof calendarFeedSchema>
 
 const organisation = { organisation: keySchema }
 
-/** What is published of an agenda, as a calendar for others. */
+/** A published calendar, for other calendar programs. */
 export const calendarFeedEndpoints = {
   organisation: defineEndpoint({
     api: 'main',

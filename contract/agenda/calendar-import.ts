@@ -9,7 +9,7 @@ export const importEventsMaximum = 300
 /** So much of a description is shown before it is read in. */
 export const importDescriptionMaximum = 300
 
-/** What becomes of an event: a new item, another version of one, nothing because it is there already, or why not. */
+/** The outcome for an event: a new item, another version of one, nothing because it is already there, or a refusal. */
 export const importVerdicts = ['new', 'changed', 'same', 'past', 'refused'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
 
@@ -22,9 +22,9 @@ export const importRowSchema = z.object({
   verdict: z.enum(importVerdicts),
   /** Why it is refused, in the language of the caller. */
   reasons: z.array(z.string()),
-  /** What of it gets lost, in the language of the caller. */
+  /** Parts of the event that are lost on import, in the language of the caller. */
   warnings: z.array(z.string()),
-  /** How many events of the file it stands for: a series, and each date of it that has an event of its own. */
+  /** The number of events of the file in this row: a series, and each date of it that has an event of its own. */
   events: z.number().int(),
   /** Key of the agenda item that it is, when it is one already or has become one. */
   item: z.string().nullable(),

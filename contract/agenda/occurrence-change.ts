@@ -10,7 +10,7 @@ import type { OccurrenceChange, Recurrence } from '../recurrence/recurrence.ts'
 import { splitAt } from '../recurrence/split.ts'
 import { occurrenceKeySchema } from './occurrence.ts'
 
-/** Which dates of a series are meant: this one alone, this one with all that follow, or all of them. */
+/** Which dates of a series a change applies to: this one alone, this one with all that follow, or all of them. */
 export const changeScopes = ['one', 'following', 'all'] as const
 export type ChangeScope = (typeof changeScopes)[number]
 
@@ -102,14 +102,14 @@ const formOf = (recurrence: Recurrence, original: string) =>
   recurrence.start.includes('T') || recurrence.followsOpeningHours ? original : original.slice(0, 10)
 
 /**
- * What becomes of a series when one of its dates is moved or cancelled, for that date, from that date on, or for all.
- * `original` is the local start that the series gives the date.
+ * Moves or cancels one date of a series: that date, that date and all later ones, or all dates. `original` is the local
+ * start that the series gives the date.
  */
 export function changeSeries(stored: Recurrence, given: string, input: OccurrenceChangeInput): ChangedSeries {
   const recurrence = { ...stored, ...exceptionsOf(stored) }
   const { scope, action, note } = input
   const original = formOf(recurrence, given)
-  // What the calendar shows is by the clock of the place; the series keeps its own.
+  // The calendar shows the clock of the place; the series keeps its own.
   const moved = input.start === undefined ? given : localIn(input.start, defaultTimeZone, recurrence.zone)
   const start = formOf(recurrence, moved)
   // Openings each have a length of their own.

@@ -14,7 +14,7 @@ export const occurrencesPerDayMaximum = 100
 export const conflictDays = 180
 
 const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-/** The start of an occurrence in its series, as it stands in addresses: `20261112T0900`. */
+/** The start of an occurrence in its series, as used in addresses: `20261112T0900`. */
 export const occurrenceKeySchema = z.string().regex(/^\d{8}T\d{4}$/, { error: 'invalid' })
 
 export const occurrenceSchema = z
@@ -54,13 +54,12 @@ export type OccurrenceDay = z.infer<typeof occurrenceDaySchema>
 
 export const occurrenceConflictSchema = z
   .object({
-    /** What they have in common. */
     reason: z.enum(['location', 'product']),
     first: occurrenceSchema,
     second: occurrenceSchema,
   })
   .meta({ id: 'OccurrenceConflict' })
-/** What a new or changed item would clash with. */
+/** An existing occurrence that a new or changed item would clash with. */
 export const clashSchema = z.object({ reason: z.enum(['location', 'product']), other: occurrenceSchema })
 export type Clash = z.infer<typeof clashSchema>
 export const maximumClashes = 5
@@ -91,7 +90,7 @@ const attentionDays = z.coerce.number().int().min(1).max(conflictDays)
 /** So far ahead looks the agenda of a team, in days. */
 export const comingDays = 14
 
-/** What takes place at one of the organisations of a team. */
+/** An occurrence at one of the organisations of a team. */
 const teamOccurrenceSchema = occurrenceSchema.extend({
   /** The day it is about: that on which it begins, or the first when it is under way. */
   day: z.iso.date(),
@@ -133,7 +132,7 @@ export const occurrenceEndpoints = {
     params: organisationParams,
     query: filter.extend({
       view: z.enum(calendarViews).default('month'),
-      /** A day in the period that is asked for; today when left out. */
+      /** A day in the requested period; today when left out. */
       date: dayParameter.optional(),
       perDay: z.coerce.number().int().min(1).max(occurrencesPerDayMaximum).default(5),
       /** Also what needs attention, in the coming so many days. */
@@ -180,7 +179,7 @@ export const occurrenceEndpoints = {
     mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: teamFilter.extend({
-      /** A day of the month that is asked for; today when left out. */
+      /** A day of the requested month; today when left out. */
       date: dayParameter.optional(),
       perDay: z.coerce.number().int().min(1).max(occurrencesPerDayMaximum).default(5),
     }),
@@ -188,7 +187,7 @@ export const occurrenceEndpoints = {
       today: z.iso.date(),
       date: z.iso.date(),
       days: z.array(occurrenceDaySchema.extend({ occurrences: z.array(teamCalendarOccurrenceSchema) })),
-      /** The title of the organisation that is asked for. */
+      /** The title of the requested organisation. */
       organisation: z.string().optional(),
     }),
   }),

@@ -8,7 +8,7 @@ type JsonLdInput = {
   url?: string
   address?: PublicAddress | undefined
   openingTimes?: OpeningTimes | undefined
-  /** What it is by its types, where those say so. */
+  /** Follows from its types, where they name a class. */
   schemaClass?: SchemaClassName | undefined
 }
 

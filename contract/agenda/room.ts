@@ -22,7 +22,7 @@ const roomList = z.object({ version: z.number().int(), rooms: z.array(z.string()
 /** A room at the time of something that is filled in. */
 const roomStateSchema = z.object({
   name: z.string(),
-  /** What is there already: the first that is in the way. Absent while it is free. */
+  /** The first occurrence in the way; absent while the room is free. */
   busy: occurrenceSchema.optional(),
   /** On how many days something is in the way. */
   days: z.number().int(),

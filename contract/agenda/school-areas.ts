@@ -25,7 +25,7 @@ export const schoolAreas = [
 ] as const
 export type SchoolArea = (typeof schoolAreas)[number]
 
-/** A school holiday as the installation was told it, first and last day included. */
+/** A school holiday as loaded into the installation, first and last day included. */
 export type SchoolHoliday = { area: SchoolArea; name: string; from: string; until: string }
 
 export const isSchoolArea = (text: string): text is SchoolArea => schoolAreas.some((area) => area === text)

@@ -10,7 +10,7 @@ const schoolHolidaySchema = z.object({
   until: z.iso.date(),
 })
 
-/** What the installation loads of a file: all school years that it has of some areas. */
+/** Part of a file that the installation loads: all its school years for some areas. */
 export const schoolHolidayBatchSchema = z.object({
   rows: z.array(schoolHolidaySchema.refine(({ from, until }) => from <= until)).max(10_000),
 })

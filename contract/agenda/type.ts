@@ -6,8 +6,8 @@ export const agendaStatuses = ['scheduled', 'full', 'cancelled'] as const
 export type AgendaStatus = (typeof agendaStatuses)[number]
 
 /**
- * What an agenda item is. Every tenant has this one type: the fields of an agenda item are no thesaurus.
- * Being a type, it is edited, checked, compared, searched and printed like any other content.
+ * The one type of agenda items, for every tenant: their fields are no thesaurus. Being a type, it is edited, checked,
+ * compared, searched and printed like any other content.
  */
 export const agendaType: TypeDefinition = {
   key: 'agenda-item',

@@ -5,7 +5,7 @@ import { hoursOn, stateAt } from '../fields/opening-hours/schedule.ts'
 import type { Locale } from '../kernel/constants.ts'
 import { parseLocal } from '../recurrence/local-time.ts'
 
-/** What somebody should know of a date before planning on it; a warning, never a refusal. */
+/** Something to know about a date before planning on it; a warning, never a refusal. */
 export type DateWarning = { kind: 'holiday'; name: string } | { kind: 'closed' }
 
 const dutchHolidays = (date: string) => holidaysOn(date).filter((key) => key.startsWith('nl:'))

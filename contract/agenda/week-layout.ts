@@ -4,13 +4,13 @@ import { addDays } from '../recurrence/calendar-days.ts'
 import type { Occurrence } from './occurrence.ts'
 
 const dayMinutes = 24 * 60
-/** What is shorter is drawn as long as this, so that it can be read and pressed. */
+/** Minutes. Anything shorter is drawn as long as this, so that it can be read and pressed. */
 const shortest = 30
 const defaultHours = { first: 8, last: 19 }
 
 /** A stretch of one day in minutes from midnight. */
 export type Stretch = { from: number; until: number }
-/** Where something stands on its day: `lane` of so many `lanes` that overlap. */
+/** Position on its day: `lane` of so many `lanes` that overlap. */
 export type Placed<Thing> = Stretch & { thing: Thing; lane: number; lanes: number }
 
 const minutesOf = (local: string) => Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
@@ -65,7 +65,7 @@ export function openOn(times: OpeningTimes, day: string): Stretch[] {
   })
 }
 
-/** What is left of the shown hours of a day when it is not open. */
+/** The parts of the shown hours of a day in which it is closed. */
 export function closedWithin(open: readonly Stretch[], { first, last }: VisibleHours): Stretch[] {
   const end = (last + 1) * 60
   const closed: Stretch[] = []

@@ -28,7 +28,7 @@ const chosenKey = z
   .regex(/^[a-z0-9-]*$/)
 const fieldName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,63}$/, { error: 'required' })
 
-/** What people can ask for. */
+/** The changes that people can request. */
 export const changeActionSchema = z
   .discriminatedUnion('kind', [
     z.object({
@@ -65,7 +65,7 @@ export const changeActionSchema = z
   .meta({ id: 'ChangeAction' })
 export type ChangeAction = z.infer<typeof changeActionSchema>
 
-/** What it is done to: in a team and beneath, and of that what all the rest says. */
+/** The records to change: all in a team and below it that meet the other conditions too. */
 export const changeSelectionSchema = z
   .object({
     team: chosenKey,
@@ -108,7 +108,7 @@ export const changeSetSchema = z
     /** Null for one that undoes another. */
     action: changeActionSchema.nullable(),
     selection: changeSelectionSchema,
-    /** What it does, and to what, in words. */
+    /** The change and its scope, in words. */
     title: z.string(),
     scope: z.string(),
     reason: z.string(),
@@ -127,7 +127,7 @@ export const changeSetSchema = z
     endedAt: instant.nullable(),
     changedAt: instant,
     version: counted,
-    /** What the caller can do with it now; `OWN_CHANGE_SET` is why a proposer can't approve. */
+    /** Actions of the caller now; `OWN_CHANGE_SET` is why a proposer can't approve. */
     actions: z.array(z.string()),
     isOwn: z.boolean(),
   })

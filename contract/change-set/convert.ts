@@ -10,7 +10,7 @@ const readable: readonly FieldType[] = [
   ...(['text', 'multilineText', 'richText', 'number', 'yesNo', 'choice', 'choices', 'date'] as const),
   ...(['email', 'url', 'phone', 'regions', 'keywords', 'price'] as const),
 ]
-/** What can be made of words. */
+/** Types of fields that can be filled from text. */
 const writable: readonly FieldType[] = [
   ...(['text', 'multilineText', 'richText', 'number', 'yesNo', 'choice', 'choices', 'date'] as const),
   ...(['email', 'url', 'keywords'] as const),
@@ -26,7 +26,7 @@ export const convertibleFrom = (type: Fields): FieldDefinition[] =>
 export const convertibleTo = (type: Fields): FieldDefinition[] =>
   typeFields(type).filter(({ name, type: of }) => name !== type.titleField && writable.includes(of))
 
-/** What some values become in a field with options; what is not named goes by the label or the value of an option. */
+/** Values in a field with options; a value not named here goes by the label or the value of an option. */
 export type WordMap = readonly { from: string; to: string }[]
 
 /** A value for the other field, or the words of which none could be made; nothing where nothing is filled in. */
@@ -72,7 +72,7 @@ const linesOf = (words: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What one value in words is in a field; undefined when it can't be one. */
+/** Converts one value in words to the value of a field; undefined when that is impossible. */
 function valueIn(field: FieldDefinition, words: string, map: WordMap): unknown {
   switch (field.type) {
     case 'number':
@@ -102,7 +102,7 @@ const listed = /[,;\n]/
 
 /**
  * The value of one field as one of another kind. Several values go into a text together, and into a field for one value
- * only when there is one. Whether the result is right by all rules of the field is judged where it is saved.
+ * only when there is one. Whether the result is right by all rules of the field is checked where it is saved.
  */
 export function convertValue(from: FieldDefinition, to: FieldDefinition, value: unknown, map: WordMap): Converted {
   if (value === undefined || value === null) return undefined

@@ -56,7 +56,7 @@ function actionOf(form: ChangeSetForm): ChangeSetInput['action'] {
   }
 }
 
-/** What the form asks for; what belongs to another change than the chosen one is left out. */
+/** The request that the form makes; fields that belong to another kind of change are left out. */
 export function toChangeSetInput(form: ChangeSetForm): ChangeSetInput {
   const { kind, team, selectOf, selectType, state, keyword, reason } = form
   const of = kind === 'keyword' ? orNull(selectOf) : kind === 'move' ? 'organisation' : form.of
@@ -91,7 +91,7 @@ export function toChangeSetForm({ action, selection, reason }: ChangeSetInput): 
   }
 }
 
-/** The field of the form that an issue in what is asked for belongs to. */
+/** The field of the form that an issue in the request belongs to. */
 export function changeSetFormPath(kind: ChangeSetForm['kind'], path: string): keyof ChangeSetForm | `named.${string}` {
   const [first, second = '', ...rest] = path.split('.')
   if (first === 'reason') return 'reason'

@@ -12,7 +12,7 @@ export const foldKeyword = (word: string): string =>
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string')
 
-/** One list of keywords with some words replaced by one, which then stands in it once. */
+/** One list of keywords with some words replaced by one, which is then in it once. */
 function wordsAfter(words: readonly string[], from: ReadonlySet<string>, to: string): string[] {
   const replaced = words.map((word) => (from.has(foldKeyword(word)) ? to : word))
   const target = foldKeyword(to)
@@ -23,8 +23,8 @@ function wordsAfter(words: readonly string[], from: ReadonlySet<string>, to: str
 }
 
 /**
- * Values with keywords replaced by one; where that one stands already the two become one. Values in which none of the
- * words stands come back as they are.
+ * Values with keywords replaced by one; where that one is present already the two become one. Values without any of the words
+ * come back as they are.
  */
 export function withKeyword(
   types: Pick<TypeDefinition, 'sections'>[],
@@ -61,7 +61,7 @@ export function withField(
   return isFilled(value) ? { ...rest, [field]: value } : rest
 }
 
-/** Fields that stand for the thing itself or for one place: the same value everywhere would be a mistake. */
+/** Fields that identify the thing itself or for one place: the same value everywhere would be a mistake. */
 const singular: readonly FieldDefinition['type'][] = [
   'isil',
   'identifiers',

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { ChangeAct, ChangeKind, ChangeSetState } from './states.ts'
 
-/** What a change set says of itself that decides what can be done with it. */
+/** The properties of a change set that decide which actions are possible. */
 export type ChangeSetContext = {
   state: ChangeSetState
   kind: ChangeKind
   /** Records that would change, and those that were changed. */
   changes: number
   done: number
-  /** The id of who proposed it. */
+  /** The id of the user who proposed it. */
   proposer: string
 }
 
@@ -51,7 +51,7 @@ export function changeSetRefusal(act: Act, set: ChangeSetContext, caller: Change
   if (!states[act].includes(set.state)) return 'CHANGE_SET_STATE'
   if (act === 'submit' && set.changes === 0) return 'CHANGE_SET_EMPTY'
   if (act === 'undo' && (set.done === 0 || set.kind === 'undo')) return 'CHANGE_SET_STATE'
-  // What an undoing puts back is said by the set that it undoes.
+  // The contents of an undo follow from the set that it undoes.
   if (act === 'update' && set.kind === 'undo') return 'CHANGE_SET_STATE'
   return undefined
 }
@@ -61,11 +61,10 @@ const everything: readonly Act[] = [
   ...(['approve', 'reject', 'stop', 'undo'] as const),
 ]
 
-/** What somebody can do with a change set now. */
 export const changeSetActions = (set: ChangeSetContext, caller: ChangeSetCaller): Act[] =>
   everything.filter((act) => changeSetRefusal(act, set, caller) === undefined)
 
-/** Where a set stands after an act; undoing makes another set and leaves this one. */
+/** The state of a set after an act; undoing makes another set and leaves this one. */
 export const stateAfter = {
   control: 'checking',
   submit: 'waiting',

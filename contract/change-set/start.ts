@@ -2,7 +2,7 @@ import type { ChangeOptions } from './change-set.ts'
 import { type ChangeSetForm, emptyChangeSet } from './form.ts'
 import { keywordsMaximum } from './states.ts'
 
-/** What an address may ask a new change set to begin with. */
+/** Values that an address may prefill in a new change set. */
 type StartParams = Partial<Record<'kind' | 'words' | 'word' | 'of' | 'type' | 'field', string>>
 
 /** The form of a new change set: empty, or with what the page that led to it is about. */
@@ -10,8 +10,8 @@ export function startOf(asked: StartParams, { teams, types }: Pick<ChangeOptions
   const { kind, words, word = '', field = '' } = asked
   const [team, second] = teams
   const type = types.find((one) => one.key === asked.type && one.kind === asked.of)
-  // What is about keywords or a type goes everywhere: the first team is the one with all others beneath it. Where there is
-  // one team to choose from, that is it.
+  // A change to keywords or to a type applies everywhere: the first team is the one with all others below it. Where
+  // there is one team to choose from, that is it.
   const isEverywhere = words !== undefined || type !== undefined || second === undefined
   const form = { ...emptyChangeSet, team: isEverywhere ? (team?.key ?? '') : '' }
   if (words !== undefined) return { ...form, words: words.split('\n').slice(0, keywordsMaximum), word }

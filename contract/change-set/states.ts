@@ -14,11 +14,11 @@ export const changeSetStates = [
 ] as const
 export type ChangeSetState = (typeof changeSetStates)[number]
 
-/** What a change set does; `undo` puts another one back. */
+/** `undo` reverts another change set. */
 export const changeKinds = ['keyword', 'move', 'type', 'field', 'convert', 'undo'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** What would become of a record, looked at before anything is changed; what stays as it is has no record. */
+/** The foreseen outcome for a record, before anything is changed; a record that stays the same has no row. */
 export const changeVerdicts = ['change', 'refused'] as const
 export type ChangeVerdict = (typeof changeVerdicts)[number]
 
@@ -26,7 +26,7 @@ export type ChangeVerdict = (typeof changeVerdicts)[number]
 export const changeOutcomes = ['done', 'changed', 'refused', 'failed', 'skipped'] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
 
-/** What people do with a change set, beside writing it down. */
+/** Actions on a change set, other than editing it. */
 export const changeActs = ['control', 'submit', 'withdraw', 'approve', 'reject', 'stop', 'undo'] as const
 export type ChangeAct = (typeof changeActs)[number]
 
@@ -35,6 +35,6 @@ export const isMoving = (state: ChangeSetState): boolean => state === 'checking'
 
 /** So many words are replaced by one at most. */
 export const keywordsMaximum = 20
-/** So many values are told what they become. */
+/** The most values that can be mapped by name. */
 export const namedValuesMaximum = 200
 export const longestChangeReason = 300

@@ -1,6 +1,6 @@
 import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
 
-/** Why a field can't be changed by who answers. */
+/** Why a field can't be changed by an answer. */
 export const answerObstacles = ['notOnline', 'administrators', 'import', 'type', 'policy'] as const
 export type AnswerObstacle = (typeof answerObstacles)[number]
 
@@ -8,20 +8,20 @@ export const specialAnswers = ['gone', 'moved', 'elsewhere', 'notOurs'] as const
 export type SpecialKind = (typeof specialAnswers)[number]
 
 /**
- * What became of what was said: it waits, somebody published it (all of it, or with changes), took it on as a concept, saw to it,
- * or sent it back. Another answer by the same link takes its place while it waits.
+ * What became of what was said: it waits, somebody published it (all of it, or with changes), planned it for the day from which it
+ * is so, took it on as a concept, saw to it, or sent it back. Another answer by the same link takes its place while it waits.
  */
-export const outcomeStates = ['open', 'published', 'changed', 'taken', 'handled', 'sentBack'] as const
+export const outcomeStates = ['open', 'published', 'changed', 'planned', 'taken', 'handled', 'sentBack'] as const
 export type OutcomeState = (typeof outcomeStates)[number]
 
-/** So many days after nothing of it waits any more, the address of who answered without an account is forgotten. */
+/** So many days after nothing of it waits any more, the address of a person who answered without an account is forgotten. */
 export const answererDays = 30
 
 export const maximumAnsweredProducts = 100
 /** Characters of what is typed and not sent, as JSON. */
 export const maximumDraftCharacters = 100_000
 
-/** What a plain form can't hold: it can be said to be wrong. */
+/** Types of fields that a plain form has no control for; such a value can only be reported as wrong. */
 const unsendable: ReadonlySet<FieldType> = new Set([
   'file',
   'isil',
@@ -38,7 +38,7 @@ const shortTypes: ReadonlySet<FieldType> = new Set(['phone', 'email', 'url', 'op
 
 export const mayGoAtOnce = ({ type }: Pick<FieldDefinition, 'type'>): boolean => shortTypes.has(type)
 
-/** What a policy says about answers: the only fields that may be changed (null for all), and those that go online at once. */
+/** A policy on answers: the only fields that may be changed (null for all), and those that go online at once. */
 export type AnswerPolicy = { answerFields: readonly string[] | null; answerAtOnce: readonly string[] }
 
 type Standing = { isOnline: boolean; imported: ReadonlySet<string>; policy: AnswerPolicy }
@@ -55,7 +55,7 @@ export function obstacleOf(
   return policy.answerFields === null || policy.answerFields.includes(name) ? null : 'policy'
 }
 
-/** Whether a field can be changed by who answers at all, whatever the record and the policy say. */
+/** Whether a field can be changed by any answer, whatever the record and the policy say. */
 export const isAnswerable = ({
   type,
   administratorsOnly,
@@ -78,7 +78,7 @@ export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(tex
 type TypedRecord = { fields: Record<string, unknown>; special?: unknown }
 type Typed = { organisation: TypedRecord; products: Record<string, TypedRecord> }
 
-/** Whether nothing was typed or chosen: there is nothing to keep, and nobody is told later that something was. */
+/** Whether nothing was typed or chosen: there is nothing to keep, and later no message says otherwise. */
 export const isSilent = ({ organisation: { fields, special }, products }: Typed): boolean =>
   Object.keys(fields).length + Object.keys(products).length === 0 && special === undefined
 
@@ -90,7 +90,7 @@ const without = <Kept extends TypedRecord>(typed: Kept, path: string, left: read
 /** The code of what is too long to be kept. */
 export const notKept = 'answer.notKept'
 
-/** What of a draft fits in what is kept, and the places of the values that do not: the longest ones. */
+/** The part of a draft that fits within the limit, and the places of the values that do not: the longest ones. */
 export function fittingDraft<Draft extends Typed>(draft: Draft): { draft: Draft; left: string[] } {
   const records = [
     ['organisation', draft.organisation] as const,

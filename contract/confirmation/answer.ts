@@ -23,7 +23,7 @@ const remark = lineSchema(maximumRemark)
 const line = (maximum: number) => lineSchema(maximum).min(1, { error: 'required' })
 const day = z.iso.date({ error: 'date.invalid' })
 
-/** What is said of one field. */
+/** An answer about one field. */
 export const fieldAnswerSchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('right') }),
   /** Null or an empty value takes it away. */
@@ -33,7 +33,7 @@ export const fieldAnswerSchema = z.discriminatedUnion('answer', [
 ])
 export type FieldAnswer = z.infer<typeof fieldAnswerSchema>
 
-/** What is said of the organisation as a whole. */
+/** An answer about the organisation as a whole. */
 export const specialAnswerSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('gone'), from: day.optional() }),
   /** The address itself is a changed field. */
@@ -82,7 +82,7 @@ export const answerShape = {
 export const answerSchema = z.object(answerShape)
 export type Answer = z.infer<typeof answerSchema>
 
-/** What the one form at the end sends by a link. */
+/** The body of the one form at the end of the page behind a link. */
 export const answerInputSchema = z.object({
   nonce: z.string().max(200),
   /** The explicit tick; without it nothing is confirmed, and nothing is sent. */
@@ -91,7 +91,7 @@ export const answerInputSchema = z.object({
 })
 export type AnswerInput = z.infer<typeof answerInputSchema>
 
-/** The same signed in, or by telephone for who manages the organisation. */
+/** The same signed in, or by telephone for people who manage the organisation. */
 export const signedInAnswerSchema = z.object({
   accepted: z.literal(true, { error: 'confirm.tick' }),
   ...answerShape,
@@ -107,7 +107,7 @@ export const signedInAnswerSchema = z.object({
   lastConfirmedAt: instant.nullable().optional(),
 })
 
-/** What was typed and not sent: anything that fits, as half a value is worth keeping too. */
+/** Unsent input of any shape that fits the limit: half a value is worth keeping too. */
 const draftFields = z.record(fieldName, z.object({ answer: z.string().max(20) }).loose())
 const draftRecord = z.object({ fields: draftFields.default({}) }).loose()
 const answerDraftSchema = z.object({
@@ -121,7 +121,7 @@ const keepableDraft = answerDraftSchema.refine((draft) => JSON.stringify(draft).
   params: { maximum: maximumDraftCharacters },
 })
 
-/** What may be done with a field by who answers. */
+/** Rights on a field of somebody who answers by a link. */
 export const fieldFreedomSchema = z.object({
   /** Why it can't be changed here; null when it can. */
   obstacle: z.enum(answerObstacles).nullable(),
@@ -132,7 +132,7 @@ export const fieldFreedomSchema = z.object({
 })
 export type FieldFreedom = z.infer<typeof fieldFreedomSchema>
 
-/** What became of what was said earlier by this link about one record. */
+/** The outcome of an earlier answer by this link about one record. */
 export const outcomeSchema = z.object({
   kind: z.enum(['organisation', 'product']),
   key: z.string(),
@@ -140,8 +140,10 @@ export const outcomeSchema = z.object({
   state: z.enum(outcomeStates),
   /** The fields that were changed or said to be wrong, by name and label. */
   fields: z.array(z.object({ name: z.string(), label: localisedTextSchema, before: z.string(), after: z.string() })),
-  /** What was said of the whole. */
+  /** The answer about the record as a whole. */
   special: z.enum(specialAnswers).nullable(),
+  /** From which day that is so, where it was said. */
+  from: z.iso.date().nullable(),
   at: instant,
   decidedAt: instant.nullable(),
   /** Why, for what was sent back, or what was said with it. */
@@ -151,9 +153,9 @@ export type Outcome = z.infer<typeof outcomeSchema>
 
 export const confirmationChangeSchema = z.object({ label: localisedTextSchema, before: z.string(), after: z.string() })
 
-/** A record as who answers sees it. */
+/** A record as shown to the person who answers. */
 const recordShape = {
-  /** What is shown; it goes back with the answer. Null when nothing is. */
+  /** The version that is shown, sent back with the answer; null when nothing is shown. */
   version: z.uuid().nullable(),
   values: z.record(z.string(), jsonSchema),
   /** For each field of its types. */
@@ -172,29 +174,32 @@ export const confirmationProductSchema = z.object({
   /** Keys of `productTypes`. */
   types: z.array(z.string()),
   ...recordShape,
-  /** What somebody said is wrong with it, and nobody mended yet. */
+  /** A remark that something is wrong, which nobody has corrected yet. */
   incorrect: z.object({ remark: z.string(), by: z.string(), at: instant }).nullable(),
 })
 
-/** What is checked, for who opened a link and who signed in alike. */
+/** The data to check, for people who opened a link and people who signed in alike. */
 export const checkPageShape = {
   title: z.string(),
   types: z.array(typeDefinitionSchema),
   ...recordShape,
-  /** What changed since the last confirmation, in the language of the reader. */
+  /** Changes since the last confirmation, in the language of the reader. */
   changes: z.array(confirmationChangeSchema),
   productTypes: z.array(typeDefinitionSchema),
-  /** As many as the policy names; `furtherProducts` says how many more there are. */
+  /**
+   * As many as the policy names, and for who has no account as many as can be answered about at once; `furtherProducts` says how
+   * many more there are.
+   */
   products: z.array(confirmationProductSchema),
   furtherProducts: z.int(),
-  /** What visitors see of the agenda; absent while the organisation is not published. */
+  /** The published calendar; absent while the organisation is not published. */
   calendar: calendarFeedSchema.optional(),
   lastConfirmedAt: instant.nullable(),
   lastConfirmedBy: z.string().nullable(),
   deadline: instant.nullable(),
 }
 
-/** What was typed and not sent, and when. */
+/** Unsent input, and when it was typed. */
 export const keptDraftSchema = z.object({ at: instant, draft: answerDraftSchema })
 
 export const checkPageSchema = z.object({
@@ -202,12 +207,12 @@ export const checkPageSchema = z.object({
   /** Which version of the organisation is checked, and who made it. */
   shownVersion: itemSchema.shape.shownVersion,
   mayConfirmByPhone: z.boolean(),
-  /** Whether what is changed goes online with the answer, or waits for who publishes. */
+  /** Whether what is changed goes online with the answer, or waits for somebody who may publish. */
   publishes: z.boolean(),
 })
 export type CheckPage = z.infer<typeof checkPageSchema>
 
-/** What an answer came to. */
+/** The result of an answer. */
 export const answeredSchema = z.object({
   at: instant,
   by: z.string(),

@@ -22,14 +22,14 @@ const openConfirmation = z
     hasAccount: z.boolean(),
     /** Goes back with the answer: it shows that the page was seen. */
     nonce: z.string(),
-    /** What was typed before and not sent, on any device. */
+    /** Unsent input from earlier, from any device. */
     draft: keptDraftSchema.nullable(),
-    /** What was said earlier by this link, and what became of it. */
+    /** Earlier answers by this link, with their outcomes. */
     outcomes: z.array(outcomeSchema),
   })
   .meta({ id: 'OpenConfirmation' })
 
-/** What was said by a link, and what became of it. */
+/** Answers by a link, with their outcomes. */
 const ownAnswer = z.object({ at: instant, right: z.int(), outcomes: z.array(outcomeSchema) })
 
 const doneConfirmation = z.object({
@@ -38,7 +38,7 @@ const doneConfirmation = z.object({
   by: z.string(),
   at: instant,
   next: instant.nullable(),
-  /** Products of which somebody said that they are not right, whoever confirmed. */
+  /** Products that were marked as not right, by any of those who confirmed. */
   incorrect: z.array(z.string()),
   /** Null when nothing was said by this link. */
   own: ownAnswer.nullable(),
@@ -55,7 +55,7 @@ const answeredConfirmation = z.object({
   until: instant,
 })
 
-/** What a link in a confirmation mail shows: the data to confirm, who confirmed them already, or what was answered. */
+/** The page behind a link in a confirmation mail: the data to confirm, who already confirmed them, or the answers. */
 export const confirmationSchema = z
   .discriminatedUnion('state', [openConfirmation, doneConfirmation, answeredConfirmation])
   .meta({ id: 'Confirmation' })

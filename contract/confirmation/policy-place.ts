@@ -1,4 +1,4 @@
-/** What a team says about policies: its own ones, oldest first, and what it chose. `P` is a policy, in whatever form. */
+/** The policies of a team itself, oldest first, and its choice. `P` is a policy, in whatever form. */
 export type TeamPolicies<P> = {
   path: string
   own: readonly P[]
@@ -9,8 +9,8 @@ export type TeamPolicies<P> = {
 export type PlacedPolicy<P> = { path: string; policy: P | null }
 
 /**
- * What each team says, where it says something: what it chose, else its own first policy. A chosen one that is no longer of
- * the team or of one above it, because the team moved, does not count.
+ * The policy of each team that sets one: its choice, else its own first policy. A chosen policy that no longer belongs
+ * to the team or to one above it, because the team moved, does not count.
  */
 export function placePolicies<P>(teams: readonly TeamPolicies<P>[]): PlacedPolicy<P>[] {
   return teams.flatMap(({ path, own, choice }): PlacedPolicy<P>[] => {

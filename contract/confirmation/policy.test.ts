@@ -19,7 +19,7 @@ const valid: PolicyInput = {
 }
 const reminder = (daysBeforeDeadline: number, emailTag = 'x') => ({ daysBeforeDeadline, emailTag })
 
-/** The first issue, as the form and the upstream both tell it. */
+/** The first issue, in the form that both the form and the upstream report it. */
 function issueOf(given: object): string | undefined {
   const read = policyInputSchema.safeParse({ ...valid, ...given })
   const [issue] = read.success ? [] : fieldErrors(read.error)

@@ -25,7 +25,7 @@ const notificationSchema = z.object({
 
 const answerFields = z.array(z.string().max(64)).max(200, { error: 'selections.maximum' })
 
-/** A confirmation policy as people fill it in (spec sections 3 and 5). */
+/** A confirmation policy as people fill it in. */
 export const policyInputSchema = z
   .object({
     name: lineSchema(80).min(1, { error: 'required' }),
@@ -43,7 +43,7 @@ export const policyInputSchema = z
     notifications: z.array(notificationSchema).max(notificationsMaximum, { error: 'policy.notificationsMaximum' }),
     /** The only fields that who answers may change, by name; null for all. */
     answerFields: answerFields.nullable(),
-    /** Short fields of which a change by who answers goes online at once, when it is valid. */
+    /** Short fields of which a change in an answer goes online at once, when it is valid. */
     answerAtOnce: answerFields,
   })
   .superRefine(({ intervalDays, notifications }, context) => {
@@ -57,9 +57,9 @@ export const policyInputSchema = z
   })
 export type PolicyInput = z.infer<typeof policyInputSchema>
 
-/** What a team or an organisation says about the policy that counts for it. */
+/** The choice of a team or an organisation of the policy that applies to it. */
 export const policyChoiceSchema = z.discriminatedUnion('mode', [
-  /** What the team above says. */
+  /** The policy of the team above. */
   z.object({ mode: z.literal('inherit') }),
   /** Nobody asks to confirm anything. */
   z.object({ mode: z.literal('none') }),
@@ -87,9 +87,9 @@ const counting = z.object({ key: z.string(), name: z.string(), team: owner }).nu
 
 const choiceStanding = {
   choice: policyChoiceSchema,
-  /** What counts without a choice here. */
+  /** The policy that applies without a choice here. */
   inherited: counting,
-  /** What counts now; null when nobody asks to confirm anything. */
+  /** The policy that applies now; null when nobody asks to confirm anything. */
   counts: counting,
   version: z.int(),
 }
@@ -105,7 +105,7 @@ export const organisationPolicyChoiceSchema = z.object({
 export type TeamPolicyChoice = z.infer<typeof teamPolicyChoiceSchema>
 export type OrganisationPolicyChoice = z.infer<typeof organisationPolicyChoiceSchema>
 
-/** A change of which the effect is asked: a policy that is new or changed, or another choice of the team. */
+/** A change whose effect is requested: a new or changed policy, or another choice of the team. */
 export const policyChangeSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('policy'), key: keySchema.nullable(), input: policyInputSchema }),
   z.object({ what: z.literal('choice'), choice: policyChoiceSchema }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { deskSubjectSchema } from '../content/desk.ts'
+import { transferInputSchema } from '../content/lifecycle.ts'
 import { noteSchema } from '../content/note.ts'
+import { mergeInputSchema } from '../content/organisation-merge.ts'
 import { fieldComparisonSchema } from '../content/values-diff.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
@@ -18,24 +20,26 @@ const answererShape = {
   /** By telephone: who of the organisation said so. */
   spokenWith: z.string(),
   at: instant,
-  /** From then on the team above is asked too. */
+  /** From then on the team above receives a request too. */
   due: instant,
 }
 
-/** What somebody answered about a record, and what waits for who decides about it. */
+/** An answer about a record, and its parts that wait for a decision. */
 export const proposalRowSchema = deskSubjectSchema.extend({
   id: z.uuid(),
   ...answererShape,
-  /** What was changed or said to be wrong, by its label. */
+  /** Labels of the fields that were changed or said to be wrong. */
   fields: z.array(z.string()),
   special: specialAnswerSchema.nullable(),
 })
 export type ProposalRow = z.infer<typeof proposalRowSchema>
 
+const place = z.object({ key: z.string(), name: z.string() })
+
 const proposedFieldSchema = fieldComparisonSchema.extend({
   /** Somebody changed it since the answerer saw it. */
   changedSince: z.boolean(),
-  /** What keeps it from being published. */
+  /** Problems that prevent publishing it. */
   problems: z.array(z.string()),
 })
 
@@ -46,14 +50,20 @@ export const proposalSchema = deskSubjectSchema
     version: z.int(),
     ...answererShape,
     state: z.enum(outcomeStates),
-    /** What would change of what stands now: what visitors see, else the newest. */
+    /** Changes compared with the online version, or with the newest when nothing is online. */
     fields: z.array(proposedFieldSchema),
     remarks: z.array(z.object({ name: z.string(), label: z.string(), remark: z.string() })),
     special: specialAnswerSchema.nullable(),
+    /**
+     * Of what belongs to another organisation: the one of that name, where there is one, and its team, where this one may go. Null
+     * when nobody said so, or when the caller may neither merge nor transfer it.
+     */
+    elsewhere: z.object({ organisation: place.nullable(), team: place.nullable() }).nullable(),
+    /** The day on which "publish" puts it online; null for at once. */
+    publishesFrom: z.iso.date().nullable(),
     decidedAt: instant.nullable(),
     decidedBy: z.string(),
     reason: z.string(),
-    /** What the caller may do with it now. */
     acts: z.array(z.enum(proposalActs)),
     /** Whether it is in the archive, or online. */
     archived: z.boolean(),
@@ -66,6 +76,8 @@ export const proposalDecisionSchema = z.object({
   act: z.enum(proposalActs),
   /** With "publish" and "take": which of its fields; all of them when left out. */
   fields: z.array(z.string().max(64)).max(200).optional(),
+  /** With "carryOut", of what belongs elsewhere: what it is merged into, or the team that gets it. */
+  move: z.union([mergeInputSchema, transferInputSchema]).optional(),
   /** What goes with it for who answered; why, for what is sent back. */
   note: noteSchema.optional(),
 })

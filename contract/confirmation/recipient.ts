@@ -3,7 +3,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 
 const params = z.object({ token: z.string().max(120) })
 
-/** Whether somebody may be asked from now on about the data of an organisation, as another one said. */
+/** The question to a person whom somebody else named: may they receive the requests about an organisation's data from now on? */
 export const recipientOfferSchema = z.object({
   title: z.string(),
   /** Who named them, and as whom. */

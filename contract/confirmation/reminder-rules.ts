@@ -4,7 +4,7 @@
 export const maximumReminded = 200
 /** Characters of the sentence that somebody adds to the mail. */
 export const maximumReminderNote = 300
-/** An organisation is not mailed about twice within a day, whoever asks. */
+/** No second mail about an organisation within this time, regardless of the sender. */
 const pause = 24 * 60 * 60_000
 
 /** Why an organisation is not mailed about. */
@@ -19,7 +19,7 @@ export type ReminderInput = {
   lastAt: number | undefined
 }
 
-/** What keeps an organisation that nobody confirmed in time from being mailed about; undefined when nothing does. */
+/** The reason not to mail about an organisation that nobody confirmed in time; undefined when there is none. */
 export function reminderObstacle(
   { isLate, recipients, lastAt }: ReminderInput,
   now: number,

@@ -18,7 +18,7 @@ export const overdueSchema = z.object({
 })
 export type Overdue = z.infer<typeof overdueSchema>
 
-/** The mail as one of its recipients gets it, but for the link; the sentence that is added stands between both parts. */
+/** The mail as one of its recipients gets it, but for the link; the added sentence comes between both parts. */
 export const reminderMailSchema = z.object({
   to: z.string(),
   subject: z.string(),
@@ -69,7 +69,7 @@ export const reminderEndpoints = {
         .array(keySchema)
         .min(1, { error: 'required' })
         .max(maximumReminded, { error: 'selections.maximum' }),
-      /** A sentence of one's own, which stands in each mail. */
+      /** A sentence of one's own, which is in each mail. */
       note: lineSchema(maximumReminderNote).default(''),
     }),
     response: sentSchema,

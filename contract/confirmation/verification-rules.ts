@@ -56,8 +56,8 @@ export type VerificationLevel<Setting> = {
 }
 
 /**
- * What counts at the end of a line of teams: the setting of the nearest team that chose, and its age unless that team, or
- * one below it, says how old data may be.
+ * The setting at the end of a line of teams: that of the nearest team that chose, with its maximum age unless that
+ * team, or one below it, sets another.
  */
 export function verificationAt<Setting extends { maximumVerifyAgeDays: number }>(
   line: readonly VerificationLevel<Setting>[],

@@ -22,7 +22,7 @@ export const verificationInputSchema = z.object({
   externallyManaged: z.boolean(),
   maximumAttempts: whole(verificationMaximum.maximumAttempts),
   minimumDaysBetweenAttempts: whole(verificationMaximum.minimumDaysBetweenAttempts),
-  /** Stands in every mail of this setting, for mail services that sort and count by it. */
+  /** In every mail of this setting, for mail services that sort and count by it. */
   mailTag: z
     .string()
     .trim()
@@ -40,15 +40,15 @@ export const verificationSchema = verificationInputSchema.extend({
 })
 export type Verification = z.infer<typeof verificationSchema>
 
-/** What a team says: nothing, and so as the team above; none at all; or a setting by its key. */
+/** The key of a setting; empty to inherit from the team above, and a value of its own for none. */
 export const teamVerificationInputSchema = z.object({ choice: z.union([z.literal(''), keySchema]) })
 export type TeamVerificationInput = z.infer<typeof teamVerificationInputSchema>
 
 const chosenSchema = z.object({ key: z.string(), name: z.string() })
 export const teamVerificationSchema = teamVerificationInputSchema.extend({
-  /** What would count if the team said nothing, and the team that says so. */
+  /** The setting that applies if the team chooses nothing, and the team that it comes from. */
   inherited: z.object({ setting: chosenSchema.nullable(), team: z.string() }).nullable(),
-  /** What counts, with the age that counts. */
+  /** The setting that applies, with the maximum age that applies. */
   effective: verificationInputSchema.extend({ ageFrom: z.string().nullable() }).nullable(),
   settings: z.array(chosenSchema),
   version: z.number().int(),

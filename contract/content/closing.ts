@@ -14,7 +14,7 @@ export type ClosingAction = (typeof closingActions)[number]
 export const closingPlaces = 100
 export const closingNoteMaximum = 120
 
-/** What is no date stops there: how far two of them lie apart can't be asked then. */
+/** Validation stops at something that is not a date: the number of days between the two can't be checked then. */
 const day = dayParameter
 const closingSchema = z
   .object({
@@ -31,14 +31,14 @@ const closingSchema = z
   })
 export type ClosingInput = z.infer<typeof closingSchema>
 
-/** What becomes of one place, or why nothing does. */
+/** The outcome for one place, or the reason why nothing is done. */
 export const closingEffectSchema = z.object({
   key: z.string(),
   title: z.string(),
-  /** What saving is based on. */
+  /** The version that the save is based on. */
   version: z.number().int(),
   outcome: z.enum(['changes', 'same', 'noTimes', 'refused']),
-  /** With `changes`: how the place stands, and so whether visitors see it at once. */
+  /** With `changes`: whether the place is online, and so whether visitors see it at once. */
   isOnline: z.boolean(),
   /** Days on which it stays open, as it has hours of its own then. */
   open: z.array(z.iso.date()),

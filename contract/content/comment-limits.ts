@@ -1,6 +1,6 @@
 // Apart from the endpoints, so that the panel needs no more than these.
 
-/** What one comment holds at most. */
+/** Characters in one comment, at most. */
 export const commentLength = 2000
 /** A comment has no more replies than this. */
 export const maximumReplies = 100

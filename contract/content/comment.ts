@@ -16,7 +16,7 @@ const commentSchema = z.object({
   id: z.number().int(),
   author: z.string(),
   at: instant,
-  /** When its author last changed it; null while it stands as it was placed. */
+  /** When its author last changed it; null while it is as it was placed. */
   edited: instant.nullable(),
   /** Empty when its author deleted it and others had replied. */
   text: z.string(),
@@ -80,9 +80,8 @@ export const commentEndpoints = {
       mayWrite: z.boolean(),
       /** The caller, whose browser keeps what they typed. */
       caller: z.uuid(),
-      /** What can be commented on apart. */
+      /** Fields that can be commented on separately. */
       fields: z.array(fieldSchema),
-      /** What is open. */
       open: openCommentsSchema,
     }),
   }),

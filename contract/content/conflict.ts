@@ -11,7 +11,7 @@ export const conflictSchema = z.object({
   id: z.number().int(),
   field: z.string(),
   label: z.string(),
-  /** From what stands there to what was not taken. */
+  /** From the stored value to the one that was not taken. */
   diff: fieldDiffSchema,
   author: z.string(),
   at: instant,

@@ -1,6 +1,6 @@
 // Without zod: the lists of co-organisers and offers ship this.
 
-/** Where a co-organiser stands: asked, taking part, or no longer. */
+/** The state of a co-organiser: invited, taking part, or no longer. */
 export const consumerStates = ['invited', 'enrolled', 'expired', 'declined', 'ended'] as const
 export type ConsumerState = (typeof consumerStates)[number]
 
@@ -18,10 +18,10 @@ export type ConsumerRecord = {
 export const invitationExpires = ({ invitedAt }: Pick<ConsumerRecord, 'invitedAt'>) =>
   invitedAt + invitationWeeks * week
 
-/** A refusal stays in sight as long as the invitation would have held, or until who refused is asked again. */
+/** A refusal is shown as long as the invitation would have been valid, or until a new invitation. */
 export const refusalVisibleSince = (now: number) => now - invitationWeeks * week
 
-/** The state of a co-organiser at a moment; it follows from the facts and the clock alone. */
+/** The state of a co-organiser at a moment; it follows from the record and the clock alone. */
 export function consumerState(record: ConsumerRecord, now: number): ConsumerState {
   if (record.endedAt !== null) return 'ended'
   if (record.declinedAt !== null) return 'declined'
@@ -32,7 +32,7 @@ export function consumerState(record: ConsumerRecord, now: number): ConsumerStat
 export const consumerActions = ['accept', 'decline', 'end'] as const
 export type ConsumerAction = (typeof consumerActions)[number]
 
-/** What either side can do in a state: who was asked answers, and both can end it. */
+/** The actions of one side in a state: the invited side answers, and both can end it. */
 export function consumerActionsIn(state: ConsumerState, side: 'owner' | 'consumer'): ConsumerAction[] {
   if (state === 'enrolled') return ['end']
   if (state === 'invited') return side === 'owner' ? ['end'] : ['accept', 'decline']
@@ -49,6 +49,6 @@ export function mayReopen(record: ConsumerRecord & { contactVersion: number }, n
   return now < answeredAt + reopenMinutes * 60_000 && now < invitationExpires(record)
 }
 
-/** What who was asked can answer; `reopen` takes an answer back. */
+/** Answers of the invited side; `reopen` takes an answer back. */
 export const consumerAnswers = [...consumerActions, 'reopen'] as const
 export type ConsumerAnswer = (typeof consumerAnswers)[number]

@@ -23,7 +23,7 @@ const facts = {
 export const consumerSchema = z.object({ organisation: reference, ...facts }).meta({ id: 'Consumer' })
 export type Consumer = z.infer<typeof consumerSchema>
 
-/** A product of another organisation that one offers with it, or is asked to. */
+/** A product of another organisation that one offers with it, or is invited to. */
 export const offerSchema = z
   .object({
     product: reference,

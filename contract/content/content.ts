@@ -12,9 +12,9 @@ export const saveActions = ['concept', 'ready', 'publish'] as const
 export type SaveAction = (typeof saveActions)[number]
 
 /**
- * What becomes of a save when somebody else saved first. Without it the save is refused. `fields`: changes to different
- * fields are merged, and only a field that both changed is refused, or what is not online yet to who publishes. `note`: such a field stays as it is, and what was not
- * taken is kept as a conflict that somebody has to see; for programs that can't ask anybody.
+ * How to resolve a save when somebody else saved first; without it the save is refused. `fields`: changes to different
+ * fields are merged; refused are a field that both changed and, when the caller publishes, one that is not online yet.
+ * `note`: keeps such a field as it is and the unsaved value as a conflict to look at, for programs that can't ask.
  */
 export const mergeWays = ['fields', 'note'] as const
 
@@ -26,7 +26,6 @@ export const contentSchema = z
   .meta({ id: 'Content' })
 export type Content = z.infer<typeof contentSchema>
 
-/** What is saved, and as what. */
 export const contentInputSchema = contentSchema
   .extend({
     save: z.enum(saveActions),
@@ -37,11 +36,11 @@ export const contentInputSchema = contentSchema
     /** `online`: it began from what is online, and what somebody made on top of that is set aside, in the history. */
     startFrom: z.literal('online').optional(),
     /**
-     * With "publish": what others made on top of what is online goes along, as whoever publishes saw it in the preview. Without it
-     * their work stays open, and only what this save changes goes online.
+     * With "publish": what others made on top of what is online goes along, as the user who publishes saw it in the preview. Without
+     * it their work stays open, and only what this save changes goes online.
      */
     includes: z.literal('others').optional(),
-    /** With "publish": what becomes of a plan that stands, and of the end of what is online. */
+    /** With "publish": what happens to an existing plan, and to the end of what is online. */
     standing: standingSchema.optional(),
     /** With "ready" or "publish": what goes with it for colleagues. */
     note: noteSchema.optional(),
@@ -51,12 +50,12 @@ export type ContentInput = z.infer<typeof contentInputSchema>
 
 const checkAnswer = z.object({
   fields: z.array(fieldErrorSchema),
-  /** What couldn't be asked outside, if anything: the user may go on, and it is asked again later. */
+  /** Checks with an outside service that could not be done: the user may go on, and they are repeated later. */
   open: z.array(fieldErrorSchema).optional(),
 })
 const organisationParams = z.object({ organisation: keySchema })
 
-// What saving, adding and checking have in common, whichever kind of content it is.
+// Common to saving, adding and checking content of every kind.
 const saving = { api: 'main', method: 'PUT', access: 'session', response: itemSchema, versioned: true } as const
 const creating = {
   api: 'main',

@@ -33,7 +33,7 @@ export const waitingRowSchema = deskSubjectSchema
   .meta({ id: 'WaitingRow' })
 export type WaitingRow = z.infer<typeof waitingRowSchema>
 
-/** What was sent back to the caller, and not handed over again since. */
+/** A record that was sent back to the caller, and not made ready again since. */
 export const sentBackRowSchema = deskSubjectSchema.extend({ at: instant, by: z.string(), note: z.string() })
 export type SentBackRow = z.infer<typeof sentBackRowSchema>
 
@@ -41,7 +41,7 @@ export type SentBackRow = z.infer<typeof sentBackRowSchema>
 export const wentOnlineRowSchema = deskSubjectSchema.extend({ at: instant, by: z.string() })
 export type WentOnlineRow = z.infer<typeof wentOnlineRowSchema>
 
-/** So many days it is told that work went online. */
+/** The number of days that work is listed as gone online. */
 export const wentOnlineDays = 7
 /** So many of each the overview shows. */
 export const deskSummaryRows = 5
@@ -55,7 +55,7 @@ export const deskSummarySchema = z.object({
 })
 export type DeskSummary = z.infer<typeof deskSummarySchema>
 
-/** What an item on the desk tells of its past, as the action log names it. */
+/** Steps in the history of an item on the desk, as the action log names them. */
 export const deskSteps = [
   'savedReady',
   'sentBack',
@@ -70,7 +70,7 @@ export const deskSteps = [
   'publicationUndone',
 ] as const
 
-/** What happened to the publication of an item, with what was said. */
+/** A step in the publication of an item, with the note that went along. */
 export const deskNoteSchema = z.object({
   id: z.number().int(),
   at: instant,
@@ -102,16 +102,16 @@ export const deskItemSchema = deskSubjectSchema.extend({
   mayPublish: z.boolean(),
   /** Null when nothing waits any more. */
   handOver: handOverSchema.nullable(),
-  /** What publishing it now would change against what is online, and who made which change; null when nothing waits. */
+  /** The changes that publishing it now would make online, and who made each; null when nothing waits. */
   effect: publishingEffectSchema.nullable(),
-  /** What the caller decided last, while that can be undone; null while something waits. */
+  /** The caller's last decision, while it can be undone; null while something waits. */
   undo: undoSchema.nullable(),
-  /** What keeps it from being published. */
+  /** Problems that prevent publishing it. */
   problems: z.array(problemSchema),
-  /** What could be better, and keeps nobody from anything. */
+  /** Suggestions for improvement, which prevent nothing. */
   hints: z.array(hintSchema),
   completeness: z.object({ filled: z.number().int(), total: z.number().int() }),
-  /** Open comments of colleagues; for who may edit it. */
+  /** Open comments of colleagues; for callers who may edit it. */
   comments: openCommentsSchema.nullable(),
   /** The newest first. */
   notes: z.array(deskNoteSchema),

@@ -15,10 +15,10 @@ const instant = z.iso.datetime({ offset: true })
 /** A record with what is open about it, the oldest first. */
 export const doubtedRecordSchema = deskSubjectSchema
   .extend({
-    /** What is taken over goes online by it; otherwise it becomes a concept. */
+    /** A value that is taken over goes online at once; otherwise it becomes a concept. */
     publishes: z.boolean(),
     doubts: z.array(doubtSchema),
-    /** The definitions of the doubted fields, for who fills in what is right. */
+    /** The definitions of the doubted fields, for people who fill in what is right. */
     fields: z.array(fieldDefinitionSchema),
   })
   .meta({ id: 'DoubtedRecord' })
@@ -32,13 +32,13 @@ export const doubtDecisionSchema = z.object({
         act: z.enum(doubtActs),
         /** Of `bothWrong`: what is right, as a form has it; empty takes the value away. */
         value: jsonSchema.optional(),
-        /** What who reported it is told. */
+        /** The reason that the reporter receives. */
         reason: multilineSchema(maximumDoubtReason).optional(),
       }),
     )
     .min(1, { error: 'required' })
     .max(100, { error: 'selections.maximum' }),
-  /** What is taken over becomes a concept, also for who may publish. */
+  /** A value that is taken over becomes a concept, also for callers who may publish. */
   asConcept: z.boolean().default(false),
 })
 export type DoubtDecision = z.infer<typeof doubtDecisionSchema>

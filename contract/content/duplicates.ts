@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 
-/** What is typed of a new organisation, as far as it may show that it exists already. */
+/** The details typed of a new organisation that may show that it exists already. */
 export const duplicateQuestionSchema = z.object({
   name: z.string().max(300).default(''),
   postalCode: z.string().max(10).default(''),
@@ -35,7 +35,7 @@ export const duplicateEndpoints = {
   }),
 }
 
-/** Words that say nothing about which organisation is meant. */
+/** Words that say nothing about which organisation it is. */
 const plainWords = new Set([
   'de',
   'het',
@@ -52,7 +52,7 @@ const plainWords = new Set([
   'vzw',
 ])
 
-/** The words of a name that tell it apart: lower case, without accents, signs, articles and legal forms. */
+/** The words of a name that distinguish it: lower case, without accents, signs, articles and legal forms. */
 export function nameWords(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\./g, '')
   return (plain.match(/[\p{L}\p{Nd}]+/gu) ?? []).filter((word) => !plainWords.has(word))
@@ -78,7 +78,7 @@ function likeness(one: string, other: string): number {
 
 const alikeFrom = 0.82
 
-/** True when two names are probably meant for the same organisation: the same words, in any order, or nearly so. */
+/** True when two names are probably of the same organisation: the same words, in any order, or nearly so. */
 export function isSameName(one: string, other: string): boolean {
   const [mine, theirs] = [nameWords(one), nameWords(other)]
   if (mine.length === 0 || theirs.length === 0) return false

@@ -4,7 +4,7 @@ import { keySchema } from '../kernel/key.ts'
 
 const fileParams = z.object({ file: z.string().regex(/^[a-z0-9]{20,40}$/) })
 
-/** What the upstream measured of a file that was given: what a file field stores. */
+/** The value of a file field, with properties that the upstream measured itself. */
 export const storedFileSchema = z
   .object({
     id: z.string(),
@@ -19,7 +19,7 @@ export type StoredFile = z.infer<typeof storedFileSchema>
 
 const fileQuery = {
   name: z.string().min(1).max(255),
-  /** Of the bytes, in hexadecimal: when given, what arrives must be the same. */
+  /** Of the bytes, in hexadecimal: when set, what arrives must be the same. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -36,7 +36,7 @@ export const fileEndpoints = {
     params: z.object({ organisation: keySchema }),
     query: z.object({
       ...fileQuery,
-      /** What the file is for, when that is a part of the organisation that is there already. */
+      /** The part of the organisation that the file is for, when that part already exists. */
       product: keySchema.optional(),
       supplement: keySchema.optional(),
     }),

@@ -12,7 +12,7 @@ export const importStatusSchema = z
     end: z.enum(importEnds),
     saved: z.number().int(),
     issues: z.number().int(),
-    /** The caller manages import jobs, and so may look at what became of each row. */
+    /** The caller manages import jobs, and so may look at the outcome of each row. */
     mayOpen: z.boolean(),
   })
   .meta({ id: 'ImportStatus' })

@@ -17,7 +17,6 @@ export const itemRowSchema = z
     organisation: ownerSchema.nullable(),
     publication: publicationSchema,
     version: z.number().int(),
-    /** What the caller may do with it, and why not the rest. */
     actions: z.array(z.string()),
     refused: refusedSchema,
     changedAt: instant,
@@ -29,7 +28,7 @@ export const itemRowSchema = z
   .meta({ id: 'ItemRow' })
 export type ItemRow = z.infer<typeof itemRowSchema>
 
-/** A row of a list of a team, with how good its content is when that is asked for along with it. */
+/** A row of a list of a team, with the quality of its content when requested. */
 export const measuredRowSchema = itemRowSchema.extend({
   /** From 0 to 100, of what was published; null until it is measured. */
   quality: z.int().nullable().optional(),
@@ -37,6 +36,6 @@ export const measuredRowSchema = itemRowSchema.extend({
   fieldAge: z.object({ saidAt: instant, seenAt: instant.nullable() }).optional(),
 })
 
-/** A row of a list of organisations, with its summary when that is asked for along with it. */
+/** A row of a list of organisations, with its summary when requested. */
 export const organisationRowSchema = measuredRowSchema.extend({ summary: organisationSummarySchema.optional() })
 export type OrganisationRow = z.infer<typeof organisationRowSchema>

@@ -30,7 +30,7 @@ import { qualityBands } from './quality.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What the caller did to a publication, by its number in the action log, until when it can be undone, and for `If-Match`. */
+/** The caller's last act on a publication: its number in the action log, and until when it can be undone. */
 export const undoSchema = z
   .object({ event: z.number().int(), until: instant, version: z.number().int() })
   .meta({ id: 'Undo' })
@@ -70,7 +70,7 @@ export const itemSchema = z
     changedBy: z.string(),
     lastConfirmedAt: instant.nullable(),
     lastConfirmedBy: z.string().nullable(),
-    /** What others are told of it, of an organisation; null for never, and for anything else. */
+    /** The assurance that visitors see for an organisation; null when never confirmed, and for anything else. */
     assurance: assuranceSchema,
     shownVersion: shownVersionSchema.nullable(),
     /** The version of somebody else that who edits it now goes on with. */
@@ -79,30 +79,30 @@ export const itemSchema = z
         state: z.enum(['concept', 'ready']),
         author: z.string(),
         at: instant,
-        /** The fields that differ from what is online, with how they stand there; no more of a text than says which it is. */
+        /** The fields that differ from what is online, with their values there; a text is cut to what identifies it. */
         fields: z.array(z.object({ name: z.string(), online: z.string() })),
         isOnline: z.boolean(),
       })
       .nullable(),
-    /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
+    /** Values that were not taken and that somebody has to see before it can be saved; for callers who may edit it. */
     conflicts: z.number().int(),
-    /** What sources say otherwise than what stands here; nothing for who may not edit it. */
+    /** Different values according to other sources; empty for callers who may not edit it. */
     doubts: z.array(doubtSchema),
-    /** Open comments of colleagues; for who may edit it, and never with what is published. */
+    /** Open comments of colleagues; for callers who may edit it, and never with what is published. */
     comments: openCommentsSchema.nullable(),
-    /** E-mail and web addresses that couldn't be asked about yet, or don't answer, by their place; for who may edit it. */
+    /** E-mail and web addresses that couldn't be checked yet, or don't answer, by their place; for callers who may edit it. */
     outside: z.array(outsideFindingSchema),
-    /** What somebody who confirmed the organisation said is wrong with a product, until it is saved again; for who may edit it. */
+    /** A remark by a confirmer that a product is wrong, until its next save; for callers who may edit it. */
     incorrect: z.object({ remark: z.string(), by: z.string(), at: instant }).nullable(),
     /** When what is in the archive is deleted for good by itself, because nobody confirmed it in time. */
     deletedFrom: instant.nullable(),
     /** When an organisation goes to the archive by itself, because its data expired, and since when that is known. */
     removal: z.object({ at: instant, announcedAt: instant }).nullable(),
-    /** Where an organisation stands in its review; null without a policy, and for anything else. */
+    /** The state of an organisation's review; null without a policy, and for anything else. */
     review: reviewSchema.nullable(),
     /** How far the verification is of an organisation that has no policy and that nobody keeps; null where none counts. */
     verification: organisationVerificationSchema.nullable(),
-    /** Given with the answer to what changed its publication, when the caller can undo that. */
+    /** Set in the response to a change of its publication, when the caller can undo that. */
     undo: undoSchema.nullish(),
   })
   .meta({ id: 'Item' })
@@ -120,7 +120,7 @@ const ofVersion = {
     ),
 }
 
-/** An item with the definitions of its types and who said its fields, when they are asked for along with it. */
+/** An item with the definitions of its types and who said its fields, when requested. */
 const withTypes = {
   query: z.object({
     types: z.literal('true').optional(),
@@ -218,7 +218,7 @@ export const itemEndpoints = {
     summary: 'An agenda item of an organisation',
     access: 'session',
     params: organisationParams.extend({ item: keySchema }),
-    /** With the opening times of the organisation, when they are asked for. */
+    /** With the opening times of the organisation, when requested. */
     query: withTypes.query.extend({ openingTimes: z.literal('true').optional() }),
     response: withTypes.response.extend({ openingTimes: storedOpeningTimes.optional() }),
     tagged: true,
@@ -271,7 +271,7 @@ export const itemEndpoints = {
       ...productFilterShape,
       organisation: keySchema.optional(),
       quality: z.enum(qualityBands).optional(),
-      /** Of which a source says something else than what stands there; for who may edit it. */
+      /** Where a source contradicts the stored value; for callers who may edit it. */
       doubted: z.literal('true').optional(),
       ...unconfirmedShape,
       summary: z.literal('true').optional(),

@@ -10,10 +10,10 @@ export type LifecycleAction = (typeof lifecycleActions)[number]
 
 const offeringSchema = z.object({ product: z.string(), organisation: z.string() })
 
-/** What can become of a product: it has no team of its own, so it is never transferred. */
+/** A product has no team of its own, so it is never transferred. */
 export const productLifecycleActions = ['archive', 'restore', 'delete', 'copy'] as const satisfies LifecycleAction[]
 
-/** What an act would touch, and why it would be refused now. */
+/** The effect of an act, and the reason why it would be refused now. */
 export const impactSchema = z
   .object({
     action: z.enum(lifecycleActions),
@@ -21,11 +21,11 @@ export const impactSchema = z
     /** The number for `If-Match`. */
     version: z.number().int(),
     refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
-    /** What lies in an organisation; of a product the supplements that it uses and the agenda items that name it. */
+    /** The contents of an organisation; for a product, the supplements it uses and the agenda items that name it. */
     products: z.number().int(),
     supplements: z.number().int(),
     agendaItems: z.number().int(),
-    /** What lies in it and is in the archive already, beside these. */
+    /** Contents that are in the archive already, not counted in these. */
     archived: z.number().int(),
     /** Of all of these and the organisation itself: what is published now, and what is planned. */
     published: z.number().int(),
@@ -48,12 +48,13 @@ export const transferInputSchema = z.object({
   /** Confirms that plans end where the other team does not publish in steps. */
   cancelPlans: z.boolean().optional(),
 })
+export type TransferInput = z.infer<typeof transferInputSchema>
 
 const counted = z.object({ name: z.string(), amount: z.number().int() })
 const holder = z.object({ name: z.string(), role: z.string(), team: z.string() })
 const settingValue = z.union([z.boolean(), z.number(), z.string()])
 
-/** What changes for an organisation under another team; nothing is changed by asking. */
+/** The effects of moving an organisation to another team; the request itself changes nothing. */
 export const transferEffectsSchema = z.object({
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
   version: z.number().int(),

@@ -45,7 +45,7 @@ export const organisationFilterSchema = z.object({
   type: keySchema.optional(),
   phase: z.enum(phaseFilters).optional(),
   municipality: z.string().trim().min(1).max(100).optional(),
-  /** Who has a role on the organisation itself with which it is edited; others than the caller for who assigns roles. */
+  /** Who has a role on the organisation itself with which it is edited; others than the caller only for people who assign roles. */
   keeper: z.union([z.enum(keeperFilters), z.uuid()]).optional(),
   setting: z.enum(switchNames).optional(),
   status: z.enum(switchStates).optional(),
@@ -56,13 +56,12 @@ export const organisationFilterSchema = z.object({
   quality: z.enum(qualityBands).optional(),
   /** With a web or e-mail address that no longer works. */
   broken: z.literal('true').optional(),
-  /** Of which a source says something else than what stands there; for who may edit it. */
+  /** Where a source contradicts the stored value; for callers who may edit it. */
   doubted: z.literal('true').optional(),
   ...unconfirmedShape,
 })
 export type OrganisationFilter = z.infer<typeof organisationFilterSchema>
 
-/** What narrows a list of products. */
 export const productFilterShape = {
   /** Part of the title. */
   q: z.string().trim().max(100).optional(),
@@ -75,9 +74,9 @@ const choices = z.array(z.object({ value: z.string(), label: z.string() }))
 export const organisationChoicesSchema = z.object({
   types: choices,
   municipalities: choices,
-  /** Null for who assigns no roles there. */
+  /** Null for callers who assign no roles there. */
   keepers: choices.nullable(),
-  /** Fields of organisations, of which can be asked how long nobody confirmed them. */
+  /** Fields of organisations to filter by how long nobody confirmed them. */
   fields: choices,
   /** The same of products. */
   productFields: choices,

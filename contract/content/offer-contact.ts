@@ -18,7 +18,7 @@ export const offerContactSchema = z
     phone: phone.default(''),
     email: z.union([z.literal(''), emailSchema]).default(''),
     website: z.union([z.literal(''), website]).default(''),
-    /** What visitors there must know, such as where to report. */
+    /** Advice to visitors at that place, such as where to report. */
     note: multilineSchema(1000).default(''),
   })
   .meta({ id: 'OfferContact' })

@@ -57,6 +57,7 @@ export const mergeInputSchema = z.object({
   /** Names of the fields that get the value of the one that goes to the archive, as a concept of the other one. */
   fields: z.array(z.string().max(200)).max(1000),
 })
+export type MergeInput = z.infer<typeof mergeInputSchema>
 
 export const organisationMergeEndpoints = {
   effect: defineEndpoint({

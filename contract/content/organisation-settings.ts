@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '../kernel/email.ts'
 import { lineSchema } from '../kernel/text.ts'
 
-/** What an organisation may set itself, and a team for all below it. */
+/** Settings of an organisation, and of a team for all organisations below it. */
 export const organisationSettingsSchema = z
   .object({
     /** The organisation has an agreement with the team that manages it. */
@@ -19,9 +19,9 @@ export const organisationSettingsSchema = z
     externalEditor: lineSchema(120).optional(),
     /** Where mail to that editor goes; without it only those with an account are mailed. */
     externalEditorEmail: z.union([z.literal(''), emailSchema]).optional(),
-    /** Mail to who edited something when another publishes it, plans that, takes it offline, or when a plan fails. */
+    /** Mail to the person who edited something when another publishes it, plans that, takes it offline, or when a plan fails. */
     emailToEditor: z.boolean().optional(),
-    /** Its own website is read each week, and told where it says something else. */
+    /** Its own website is read each week, and differences are reported. */
     readWebsite: z.boolean().optional(),
     productsAllowed: z.boolean().optional(),
     enableOrganisationWorkflow: z.boolean().optional(),
@@ -90,8 +90,8 @@ export const mayOverride = (teams: readonly SettingsLevel[]) =>
   teams.every(({ settings }) => settings.settingsOverrideAllowed !== false)
 
 /**
- * What counts for an organisation: its own setting where that is allowed, else that of the nearest team, else the
- * standard one.
+ * The settings that apply to an organisation: its own where that is allowed, else those of the nearest team, else the
+ * standard ones.
  */
 export function effectiveSettings(teams: readonly SettingsLevel[], own: OrganisationSettings = {}): EffectiveSettings {
   const levels = mayOverride(teams) ? [...teams, { name: '', settings: own }] : teams

@@ -3,7 +3,7 @@ import { reviewPhases } from '../review/review.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** Where an organisation lies, where it stands in its review, and how many products the caller may read. */
+/** Where an organisation lies, the state of its review, and how many products the caller may read. */
 export const organisationSummarySchema = z.object({
   /** Of its address, as visitors or who shares it know it; empty without one. */
   municipality: z.string(),
@@ -14,7 +14,7 @@ export const organisationSummarySchema = z.object({
       deadline: instant,
       /** When the action is or was: as it was announced, which may be later than the policy says. */
       actionAt: instant,
-      /** What was announced is yet to be done. */
+      /** True while the announced action is still to happen. */
       isAhead: z.boolean(),
     })
     .nullable(),

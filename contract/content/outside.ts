@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 
-/** What asking outside about one value gave; `open`: it couldn't be asked, and the user may go on. */
+/** The result of checking one value outside; `open`: it could not be checked, and the user may go on. */
 export const outsideAnswerSchema = z.object({
   state: z.enum(['fine', 'wrong', 'open']),
   /** In the caller's language; empty when all is well. */
@@ -9,10 +9,10 @@ export const outsideAnswerSchema = z.object({
 })
 export type OutsideAnswer = z.infer<typeof outsideAnswerSchema>
 
-/** An address of an item that editors are told of: nobody could ask about it yet, or it does not answer. */
+/** An address of an item that editors are warned about: it could not be checked yet, or does not answer. */
 export const outsideFindingSchema = z
   .object({
-    /** Where it stands, such as `values.website`. */
+    /** Its path, such as `values.website`. */
     path: z.string(),
     /** A web address, or the domain of an e-mail address. */
     subject: z.string(),

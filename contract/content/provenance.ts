@@ -7,7 +7,7 @@ export type SeenHow = (typeof seenHows)[number]
 
 const instant = z.iso.datetime({ offset: true })
 
-/** Who said the value of a field that stands in a version, and when what is published was last seen true. */
+/** Who said the value of a field in a version, and when what is published was last seen true. */
 export const fieldProvenanceSchema = z
   .object({
     field: z.string(),

@@ -6,7 +6,7 @@ import { fieldComparisonSchema } from './values-diff.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What may become of a plan that stands, and of the end of what is online; empty where nothing has to be chosen. */
+/** The options for an existing plan and for the end of what is online; empty where there is nothing to choose. */
 export const standingChoicesSchema = z
   .object({ plan: z.array(z.enum(planChoices)), end: z.array(z.enum(endChoices)) })
   .meta({ id: 'StandingChoices' })
@@ -22,30 +22,30 @@ export const versionMadeSchema = z
   .meta({ id: 'VersionMade' })
 export type VersionMade = z.infer<typeof versionMadeSchema>
 
-/** A field that would change online, and the version in which it became what it would be. */
+/** A field that would change online, and the version in which it got its new value. */
 export const effectFieldSchema = fieldComparisonSchema
   .extend({ by: versionMadeSchema.nullable() })
   .meta({ id: 'EffectField' })
 export type EffectField = z.infer<typeof effectFieldSchema>
 
-/** What an act would do to the publication of an item. */
+/** The effect of an act on the publication of an item. */
 export const publishingEffectSchema = z
   .object({
     /** For `If-Match`: of the newest version of the item, whichever goes online. */
     version: z.number().int(),
     before: publicationSchema,
-    /** With what stands left as it is, where nothing was chosen for it; null when the act is refused. */
+    /** With existing plans and ends left as they are, where nothing was chosen for them; null when the act is refused. */
     after: publicationSchema.nullable(),
     refusal: z.object({ errorCode: z.string(), message: z.string(), fields: z.array(fieldErrorSchema) }).nullable(),
     /** The version that goes online, now or by its plan; null for an act that puts nothing online. */
     goesOnline: versionMadeSchema.nullable(),
-    /** The version that stands ready now, whichever goes online. */
+    /** The version that is ready now, whichever goes online. */
     ready: z.uuid().nullable(),
     /** The version that is online now. */
     online: versionMadeSchema.nullable(),
-    /** What differs between the two, and who changed it; all that is filled in when nothing is online. */
+    /** The differences between the two, and who made them; all filled-in fields when nothing is online. */
     fields: z.array(effectFieldSchema),
-    /** The plan that stands now. */
+    /** The existing plan. */
     plan: z
       .object({
         from: instant,
@@ -53,7 +53,7 @@ export const publishingEffectSchema = z
         version: versionMadeSchema,
         /** False when there is newer content than that of the plan. */
         isNewest: z.boolean(),
-        /** What the plan would change back in what goes online, when it stays. */
+        /** Fields that the plan would change back later, if it is kept. */
         fields: z.array(fieldComparisonSchema),
       })
       .nullable(),

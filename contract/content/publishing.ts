@@ -14,17 +14,17 @@ import { publishingEffectSchema, standingChoicesSchema } from './publishing-effe
 const moment = instantParameter
 
 const transitions = ['ready', 'sendBack', 'publish', 'unpublish', 'cancel', 'move'] as const
-/** What can be done to the publication of content by itself, without saving it; `undo` takes back what was done last. */
+/** Actions on the publication of content that need no save; `undo` reverts the last one. */
 export const publishingActions = [...transitions, 'undo'] as const
 export type PublishingAction = (typeof publishingActions)[number]
 
-/** What was planned, and which version stood ready, when something was chosen: when that changed since, nothing is done. */
+/** The plan and the ready version at the time of the choice: when they have changed since, nothing is done. */
 const seenSchema = publicationSchema.pick({ plan: true, unpublishFrom: true }).extend({
-  /** Until when it was online; left out by who saw no end. */
+  /** Until when it was online; left out by a caller who saw no end. */
   until: publicationSchema.shape.until.optional(),
-  /** Left out by who looked at no version in particular. */
+  /** Left out by a caller who looked at no version in particular. */
   ready: z.uuid().nullable().optional(),
-  /** The version that was online, and the one that was to go online; left out by who looked at none. */
+  /** The version that was online, and the one that was to go online; left out by a caller who looked at none. */
   onlineVersion: z.uuid().nullable().optional(),
   goesOnline: z.uuid().nullable().optional(),
 })
@@ -35,7 +35,7 @@ export const publishingSchema = z
     action: z.enum(publishingActions),
     from: moment.optional(),
     until: moment.optional(),
-    /** What goes with it for colleagues: with a hand-over, an answer to it, or why something is taken offline. */
+    /** A message to colleagues: on making ready, on an answer to that, or on taking something offline. */
     note: noteSchema.optional(),
     /** Which plan is moved or cancelled, when there are several. */
     plan: z.enum(planKinds).optional(),
@@ -95,13 +95,13 @@ export const bulkPublishingSchema = publishingSchema
   .meta({ id: 'BulkPublishing' })
 export type BulkPublishing = z.infer<typeof bulkPublishingSchema>
 
-/** What becomes of one item: its state before and after, or why nothing is done. */
+/** The effect on one item: its state before and after, or the reason why nothing is done. */
 export const bulkEffectSchema = z
   .object({
     kind: z.enum(itemKinds),
     key: z.string(),
     title: z.string(),
-    /** The key of the organisation that it is or lies in: there its own preview is asked for. */
+    /** The key of the organisation that it is or lies in: its own preview is requested there. */
     place: z.string(),
     /** The title of the organisation that it lies in; null for an organisation itself. */
     organisation: z.string().nullable(),
@@ -109,13 +109,13 @@ export const bulkEffectSchema = z
     before: publicationSchema,
     after: publicationSchema.nullable(),
     refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
-    /** What may become of a plan that stands, and of the end of what is online; empty where nothing has to be chosen. */
+    /** The options for an existing plan and for the end of what is online; empty where there is nothing to choose. */
     choices: standingChoicesSchema,
     /** In how many fields what goes online differs from what is online, and who changed them; null when nothing goes online. */
     changes: z.object({ fields: z.number().int(), authors: z.array(z.string()) }).nullable(),
-    /** What was looked at: sent with the act, it keeps what another did meanwhile from being undone unseen. */
+    /** The state that the user saw: sent with the act, so that nobody else's change meanwhile is undone unseen. */
     seen: seenSchema.nullable(),
-    /** What takes it back, once it is done. */
+    /** The way to undo it, once it is done. */
     undo: undoSchema.nullable(),
   })
   .meta({ id: 'BulkEffect' })
@@ -205,7 +205,7 @@ export const publishingEndpoints = {
   }),
   bulk: defineEndpoint({
     ...bulk,
-    // What is published was seen: without its version, whatever waits by now would go online.
+    // Publish only the version that the user saw: without it, whatever waits by now would go online.
     body: bulkPublishingSchema.superRefine(({ action, items }, context) => {
       if (action !== 'publish') return
       for (const [at, { version }] of items.entries())

@@ -9,7 +9,7 @@ export type QualityHint = {
   params: Record<string, string | number>
 }
 
-// Brackets that were left to fill in, a row of the letter x, and words that stand for a text that is still to come.
+// Brackets that were left to fill in, a row of the letter x, and words that mark a text that is still to come.
 const placeholders = [
   /\[[^\]\n]{0,60}\]?/gu,
   /(?<![\p{L}\p{Nd}])x{2,}(?![\p{L}\p{Nd}])/giu,
@@ -17,7 +17,7 @@ const placeholders = [
   /(?<!\p{L})(?:todo|tbd|ntb|n\.t\.b\.|nader te bepalen|nog invullen)(?!\p{L})/giu,
 ]
 
-/** What was left in a text to be filled in, in the order of the text, each once; nothing for a text that is ready. */
+/** Placeholders left in a text, in the order of the text, each once; empty for a finished text. */
 export function placeholdersIn(text: string): string[] {
   const found = placeholders.flatMap((pattern) => [...text.matchAll(pattern)])
   return [...new Set(found.sort((one, other) => one.index - other.index).map(([match]) => match.trim()))]
@@ -82,7 +82,7 @@ function hintsOf({ name, type }: FieldDefinition, text: string): QualityHint[] {
   return words >= judgedFrom && score < difficultBelow ? [{ field: name, code: 'difficult', params: { score } }] : []
 }
 
-/** Pictures that say nothing to who can't see them (WCAG 1.1.1). */
+/** Pictures that say nothing to people who can't see them (WCAG 1.1.1). */
 function pictureHintsOf({ name }: FieldDefinition, value: unknown): QualityHint[] {
   const isUntold = (file: { mediaType?: unknown; alternative?: unknown }) =>
     String(file.mediaType).startsWith('image/') && String(file.alternative ?? '').trim() === ''
@@ -90,7 +90,7 @@ function pictureHintsOf({ name }: FieldDefinition, value: unknown): QualityHint[
   return files.some(isUntold) ? [{ field: name, code: 'noAlternative', params: {} }] : []
 }
 
-/** What could be better in the texts and pictures of an item; nothing of it keeps anybody from publishing. */
+/** Suggestions for the texts and pictures of an item; they never prevent publishing. */
 export function qualityHints(
   types: readonly Pick<TypeDefinition, 'sections'>[],
   values: Readonly<Record<string, unknown>>,
@@ -120,9 +120,9 @@ export function completenessOf(
   return { filled: counted.filter(({ name }) => !isLeftOpen(values[name])).length, total: counted.length }
 }
 
-/** What the score gives to fields that are filled in, and to texts and pictures with nothing left to improve; together 100. */
+/** Points for fields that are filled in, and for texts and pictures with nothing left to improve; together 100. */
 export const qualityPoints = { fields: 70, texts: 30 } as const
-/** What one hint takes off, and never more than its field gives: who adds a photo without words loses nothing by it. */
+/** Points off per hint, never more than its field earns: adding a photo without a description loses nothing. */
 const pointsOfHint = 10
 
 export type Quality = {

@@ -19,7 +19,7 @@ export const postalAnswerSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('addition'), additions: z.array(z.string()) }),
   /** The postal table knows the neighbourhood, but not this combination. */
   z.object({ state: z.literal('unknown') }),
-  /** The postal table doesn't know the neighbourhood: it can't tell, and the user may go on. */
+  /** The postal table doesn't know the neighbourhood: no answer is possible, and the user may go on. */
   z.object({ state: z.literal('uncovered') }),
 ])
 export type PostalAnswer = z.infer<typeof postalAnswerSchema>

@@ -8,7 +8,7 @@ export const relationKinds = ['partOf', 'equal'] as const
 export type RelationKind = (typeof relationKinds)[number]
 
 const label = lineSchema(60).min(1, { error: 'required' })
-/** `source` heads the list at that end, `target` names what stands in it. */
+/** `source` heads the list at that end, `target` names its entries. */
 const labels = z.object({ source: label, target: label })
 export type RelationLabels = z.infer<typeof labels>
 

@@ -27,7 +27,7 @@ const relationSchema = z.object({
 })
 export type Relation = z.infer<typeof relationSchema>
 
-/** What a new relation can be: a type, from an end, as people read it. */
+/** A choice for a new relation: a type seen from one end, with its label. */
 const offerSchema = z.object({ type: z.string(), end: z.enum(relationEnds), label: z.string() })
 export type RelationOffer = z.infer<typeof offerSchema>
 
@@ -37,7 +37,7 @@ const listSchema = z.object({
   hidden: z.number().int(),
   /** Whether a product may be related to products of other organisations. */
   connects: z.boolean(),
-  /** Empty for who may not add any. */
+  /** Empty for callers who may not add any. */
   offers: z.array(offerSchema),
 })
 export type RelationList = z.infer<typeof listSchema>

@@ -25,12 +25,12 @@ export const searchHitSchema: z.ZodType<SearchHit> = z
   .meta({ id: 'SearchHit' })
 
 /**
- * What narrows a search, and a list without words: a type and a publication state; a team that it lies below; of projects a
- * kind of content that they take.
+ * Filters of a search, and of a list without words: a type and a publication state; a team to look below; for projects,
+ * a kind of content that they select.
  */
 export const searchFilterSchema = z.object({
   type: keySchema.optional(),
-  /** Of products alone by the states that products have, so that what has an end is asked for by itself. */
+  /** Of products alone by the states that products have, so that those with an end can be requested separately. */
   state: z.enum([...publicationStates, ...productStates]).optional(),
   team: keySchema.optional(),
   content: z.enum(itemKinds).optional(),
@@ -54,7 +54,7 @@ export const searchEndpoints = {
       /** Only where the caller assigns roles. */
       assignable: z.literal('true').optional(),
       limit: z.coerce.number().int().min(1).max(50).default(searchPageSize),
-      /** What comes after the best hits, by name; it names these. */
+      /** Asks for the results after the best hits, sorted by name; it names those hits. */
       cursor: z.string().max(2000).optional(),
     }),
     response: pageOf(searchHitSchema),

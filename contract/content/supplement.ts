@@ -3,7 +3,6 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { itemRowSchema } from './item-row.ts'
 
-/** What can use a supplement: the organisation itself, a product or an agenda item. */
 export const userKinds = ['organisation', 'product', 'agenda'] as const
 export type UserKind = (typeof userKinds)[number]
 

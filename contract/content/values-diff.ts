@@ -28,7 +28,7 @@ export function diffValues(field: FieldDefinition, before: unknown, after: unkno
   return rulesOf(field.type).diff(before, after, field, locale)
 }
 
-/** What is stored under a name that no type knows any more is read by what it looks like. */
+/** Guesses the type of a stored value whose name no type has any more, from the shape of the value. */
 function unknownField(name: string, values: readonly Values[]): FieldDefinition {
   const label = { nl: name, en: name }
   const given = values.map((one) => one[name])

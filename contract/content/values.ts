@@ -47,7 +47,7 @@ function checkOne(field: FieldDefinition, value: unknown, path: string, context:
   return { errors: fieldErrors(parsed.error, [path]).map(({ params = {}, ...error }) => ({ ...error, params })) }
 }
 
-/** Paths keep the places of the list that was given, so that an error stands at the row that the user sees. */
+/** Paths use the indexes of the original list, so that an error is shown at the row that the user sees. */
 function checkRepeated(field: FieldDefinition, value: unknown, path: string, context: FieldContext): Checked {
   if (!Array.isArray(value)) return refused(path, 'invalid')
   const maximum = field.maximumRepetitions ?? repetitionsMaximum
@@ -65,7 +65,7 @@ function checkField(field: FieldDefinition, value: unknown, purpose: CheckPurpos
   if (isEmptyValue(field, value)) {
     if (purpose === 'concept') return { value: undefined }
     if (field.required) return refused(path, field.confirmation ? 'yesNo.confirm' : rulesOf(field.type).requiredKey)
-    // A list that was cleared on purpose is judged; one that was never there is not.
+    // A list that was cleared on purpose is checked; one that was never there is not.
     const { minimumSelections: minimum = 0 } = field
     const cleared = Array.isArray(value) && !field.repeatable && minimum > 0
     return cleared ? refused(path, 'selections.minimum', { minimum, amount: 0 }) : { value: undefined }
@@ -110,7 +110,7 @@ export function retiredNames(types: Pick<TypeDefinition, 'sections' | 'retired'>
   return types.flatMap(({ retired = [] }) => retired.flatMap(({ name }) => (present.has(name) ? [] : [name])))
 }
 
-/** What values hold of fields that were retired: a save keeps it, so that it comes back with its field. */
+/** Stored values of retired fields: a save keeps them, so that they return with their field. */
 export const retiredValues = (values: Values, types: Pick<TypeDefinition, 'sections' | 'retired'>[]): Values =>
   Object.fromEntries(retiredNames(types).flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]]] : [])))
 

@@ -1,7 +1,7 @@
 // Without zod: forms ask it in the browser.
 import type { PublishingEffect } from './publishing-effect.ts'
 
-/** Whose changes go along with those of who acts: each with the labels of the fields that they changed. */
+/** Whose changes go along with those of the user who acts: each with the labels of the fields that they changed. */
 export function workOfOthers({
   fields,
   goesOnline,

@@ -13,7 +13,7 @@ export const evidenceSchema = z.object({
 })
 export type Evidence = z.infer<typeof evidenceSchema>
 
-/** What a source says of a field that is not what stands there, for who may edit the record. */
+/** A source's value of a field that differs from ours, for callers who may edit the record. */
 export const doubtSchema = z
   .object({
     id: z.uuid(),
@@ -26,11 +26,11 @@ export const doubtSchema = z
     since: instant,
     /** How often people said so. */
     times: z.int(),
-    /** What is said, in words; empty when it is only said that it is wrong. */
+    /** The source's value in words; empty when it only says that ours is wrong. */
     said: z.string(),
-    /** From what stands there to what it would be; null when there is nothing to take over. */
+    /** From the stored value to the one it would get; null when there is nothing to take over. */
     diff: fieldDiffSchema.nullable(),
-    /** As it would stand in the form. */
+    /** As it would be in the form. */
     value: jsonSchema.optional(),
   })
   .meta({ id: 'Doubt' })

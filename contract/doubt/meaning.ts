@@ -5,8 +5,8 @@ import type { FieldDefinition } from '../types/type-definition.ts'
 export const canBeDoubted = ({ type }: FieldDefinition): boolean => rulesOf(type).meaning !== null
 
 /**
- * What a value of a field means, however it is written, as a text to compare: empty for a field that is not filled in, undefined
- * where that can't be said. Of a field that repeats, order says nothing.
+ * The meaning of a field's value, however it is written, as a text to compare: empty for a field that is not filled in,
+ * undefined where meanings can't be compared. The order of a repeated field does not count.
  */
 export function meaningOf(field: FieldDefinition, value: unknown): string | undefined {
   const { meaning, isEmpty } = rulesOf(field.type)
@@ -17,13 +17,13 @@ export function meaningOf(field: FieldDefinition, value: unknown): string | unde
   return [...new Set(meanings)].sort().join('\n')
 }
 
-/** What a source says of a field, with what it leaves out as it stands here, so that taking it over loses nothing. */
+/** A source's value, completed with our own parts where it is silent, so that taking it over loses nothing. */
 export const completedBy = (field: FieldDefinition, here: unknown, said: unknown): unknown =>
   field.repeatable ? said : rulesOf(field.type).completed(said, here)
 
 /**
- * Whether what a source says of a field means what stands here. Not symmetric: what a source leaves out it does not
- * contradict. Undefined where that can't be said.
+ * Whether what a source says of a field means the same as our value. Not symmetric: what a source leaves out it does not
+ * contradict. Undefined where that can't be decided.
  */
 export function sameInMeaning(field: FieldDefinition, here: unknown, said: unknown): boolean | undefined {
   const [ours, theirs] = [meaningOf(field, here), meaningOf(field, completedBy(field, here, said))]

@@ -3,17 +3,17 @@ import type { FieldType } from '../types/type-definition.ts'
 
 // Without zod: the settings of a tenant name the choices too.
 
-/** What becomes of what visitors report: seen at once by who may publish, after somebody looked, or nobody can report. */
+/** Handling of visitors' reports: shown at once to those who may publish, shown after a check, or switched off. */
 export const visitorReportChoices = ['shown', 'held', 'off'] as const
 export type VisitorReports = (typeof visitorReportChoices)[number]
 
-/** What the reporter sees of a report. */
+/** The state of a report as the reporter sees it. */
 export const reportStates = ['received', 'taken', 'refused'] as const
 export type ReportState = (typeof reportStates)[number]
 
 /**
- * Why a report ended: somebody decided; it stood there already, was refused before or on its way; what stood there became something
- * else, or is gone; or who looked did not show it.
+ * Why a report ended: somebody decided; the value was the same already, was refused before or on its way; our value changed or is
+ * gone; or the person who looked did not let it through.
  */
 export const reportEnds = ['decided', 'same', 'before', 'underWay', 'changed', 'gone', 'dropped'] as const
 export type ReportEnd = (typeof reportEnds)[number]
@@ -31,7 +31,7 @@ export const maximumReportText = 500
 /** Signs of a value as JSON: more is said in words. */
 export const maximumReportValue = 2000
 
-/** What is better said in words than typed anew by who looks at it. */
+/** Types that a reporter describes in words rather than types in full. */
 const saidInWords: ReadonlySet<FieldType> = new Set(['multilineText', 'richText'])
 export const isSaidInWords = (type: FieldType): boolean => saidInWords.has(type)
 

@@ -15,8 +15,8 @@ export const doubtSources = [
 export type DoubtSource = (typeof doubtSources)[number]
 
 /**
- * What became of a doubt. `accepted`: what was said stands here now; `refused`: it is wrong there; `bothWrong`: neither was
- * right; `noDifference`: it means the same; `withdrawn`: its source no longer says so; `outdated`: something else stands here.
+ * The outcome of a doubt. `accepted`: we now have the source's value; `refused`: the source is wrong; `bothWrong`:
+ * neither was right; `noDifference`: same meaning; `withdrawn`: its source dropped it; `outdated`: ours has changed.
  */
 export const doubtStates = [
   'open',
@@ -32,17 +32,17 @@ export type DoubtState = (typeof doubtStates)[number]
 /** The states in which somebody decided who was right: what the precision of a source is measured by. */
 export const decidedStates = ['accepted', 'refused', 'bothWrong', 'noDifference'] as const satisfies DoubtState[]
 
-/** What somebody can do with a doubt. `handled`: of what is said in words alone, somebody saw to it in the form. */
+/** Decisions on a doubt. `handled`: somebody dealt in the form with a remark that is in words only. */
 export const doubtActs = ['take', 'refuse', 'bothWrong', 'noDifference', 'handled'] as const
 export type DoubtAct = (typeof doubtActs)[number]
 
-/** What its state is after an act. Who only said that a value is wrong was right when another one is given. */
+/** A source that only said that our value is wrong was right when another value is filled in. */
 export function stateAfterAct(act: DoubtAct, hasValue: boolean): DoubtState {
   if (act === 'refuse') return 'refused'
   return act === 'take' || act === 'handled' || (act === 'bothWrong' && !hasValue) ? 'accepted' : act
 }
 
-/** Signs of what a reporter is told when their report is not taken over. */
+/** The maximum length of the reason that a reporter gets when their report is not taken over. */
 export const maximumDoubtReason = 300
 
 /** A source of which each doubt is by a person. People are heard each time, whatever others said before them. */
@@ -59,31 +59,30 @@ export type Mark = string
 export type KnownDoubt<Id = number> = {
   id: Id
   state: DoubtState
-  /** What stood here, and what was said instead. */
   here: Mark
   said: Mark
   /** Of `bothWrong`, what is right. */
   right: Mark | null
 }
 
-/** What a source sees of one field at a moment. */
+/** A source's view of one field at a moment. */
 export type Seen = {
   source: DoubtSource
-  /** What stands here, as visitors see it. */
+  /** Our value, as visitors see it. */
   here: Mark
-  /** What is about to stand here, in what is open beside it. */
+  /** Our value in the newest version, which may not be online yet. */
   pending: Mark
-  /** What the source says; null when it no longer says anything of it. */
+  /** The source's value; null when it no longer mentions the field. */
   said: Mark | null
   /** The source fell silent for this field. */
   isSilent: boolean
 }
 
-/** What follows from what a source sees: doubts that end, one that opens again, or a new one. */
+/** The consequences of an observation: doubts that end, one that opens again, or a new one. */
 export type Effect<Id = number> = {
   ends: { id: Id; state: DoubtState }[]
   outcome: 'agrees' | 'says nothing' | 'raised' | 'reopened' | 'stands' | 'refused before' | 'under way' | 'silent'
-  /** The doubt that stands or opens again. */
+  /** The doubt that is open or opens again. */
   doubt?: Id
 }
 
@@ -95,8 +94,8 @@ function isRefused({ state, here, said, right }: KnownDoubt<unknown>, seen: { he
 }
 
 /**
- * What follows from what a source sees of a field, from all that it said of that field before. A doubt never survives
- * agreement, and one that was refused does not come back while both sides are as they were.
+ * The consequences of an observation of a field, from all earlier doubts about it from that source. A doubt never
+ * survives agreement, and a refused one does not return while both sides stay the same.
  */
 export function effectOf<Id>(seen: Seen, known: readonly KnownDoubt<Id>[]): Effect<Id> {
   const { source, here, said } = seen
@@ -122,7 +121,7 @@ export function effectOf<Id>(seen: Seen, known: readonly KnownDoubt<Id>[]): Effe
   return before ? { ends, outcome: 'reopened', doubt: before.id } : { ends, outcome: 'raised' }
 }
 
-/** What became of an open doubt, now that something else may stand here; undefined while it stands. */
+/** The outcome of an open doubt after our value may have changed; undefined while it stays open. */
 export function afterChange({ here, said }: Pick<KnownDoubt<unknown>, 'here' | 'said'>, now: Mark) {
   if (said === now) return 'accepted' as const
   return here === now ? undefined : ('outdated' as const)

@@ -3,7 +3,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const signs = 10
 const bits = 5
 
-/** Read as they are meant: what looks like a digit is one. */
+/** Reads look-alikes as digits. */
 const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
 
 /** A short name of a record for on paper: the first fifty bits of its UUID. */

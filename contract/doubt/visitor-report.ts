@@ -23,7 +23,7 @@ const text = multilineSchema(maximumReportText).superRefine((typed, context) => 
 const reportableSchema = z.object({
   field: fieldDefinitionSchema,
   value: jsonSchema,
-  /** What is right is typed in the field's own form; else it is said in words. */
+  /** True when the right value is typed in the field's own form; else it is described in words. */
   isTyped: z.boolean(),
 })
 export type Reportable = z.infer<typeof reportableSchema>
@@ -37,7 +37,7 @@ const reportFormSchema = z.object({
 })
 export type ReportForm = z.infer<typeof reportFormSchema>
 
-/** What a person does not see, and so leaves empty. */
+/** A field that people do not see, and so leave empty; programs fill it in. */
 const trap = z.string().max(500).default('')
 
 export const reportInputSchema = z.object({
@@ -45,7 +45,7 @@ export const reportInputSchema = z.object({
   trap,
   /** The field; empty for the record as a whole. */
   field: z.string().max(64),
-  /** What is right, in a form of the field; null where it is said in words. */
+  /** The right value, in a form of the field; null where it is described in words. */
   value: jsonSchema
     .refine((value) => JSON.stringify(value).length <= maximumReportValue, {
       error: 'tooLong',
@@ -58,17 +58,17 @@ export const reportInputSchema = z.object({
 })
 export type ReportInput = z.infer<typeof reportInputSchema>
 
-/** What became of a report, for who has its private address. */
+/** The outcome of a report, for people who have its private address. */
 const reportStatusSchema = z.object({
   title: z.string(),
   field: localisedTextSchema.nullable(),
-  /** What was reported, in words. */
+  /** The report, in words. */
   said: z.string(),
   at: instant,
   state: z.enum(reportStates),
   endedAt: instant.nullable(),
   why: z.enum(reportEnds).nullable(),
-  /** What who decided says of it. */
+  /** The reason that the decider gave. */
   reason: z.string(),
   /** `ask`: opened by the mail, whose button says that the address is theirs. */
   address: z.enum(['none', 'waits', 'ask', 'proved']),

@@ -104,7 +104,7 @@ const addressSchema = z
   })
 
 const storedBox = { country: z.enum(countries), postalCode: z.string(), houseNumber: z.string(), city: z.string() }
-/** Type and country stand as the form gives them before anybody typed: no words that nobody can have chosen. */
+/** Type and country are as the form has them before anybody typed: no words that nobody can have chosen. */
 const isUntouched = ({ type, country }: Record<string, unknown>) =>
   (isBlank(type) || isOneOf(['ADDRESS', 'MAILBOX', 'FREEPOST'], type)) &&
   (isBlank(country) || isOneOf(countries, country))
@@ -132,7 +132,7 @@ const wholeText = (address: Address, locale: Locale): string =>
       : []),
   ].join(', ')
 
-/** What the postal table fills in: no message of these while the postal code itself can't be one. */
+/** Parts that the postal table fills in: they get no message while the postal code itself is invalid. */
 const lookedUpParts = ['street', 'city', 'municipality']
 
 /**
@@ -171,7 +171,7 @@ const isSamePlace = (said: Address, here: Address) =>
   here.type === 'ADDRESS' &&
   addressMeaning({ ...said, addition: undefined }) === addressMeaning({ ...here, addition: undefined })
 
-/** Whether a Dutch postal code and house number exist together is asked upstream, in the postal table. */
+/** Whether a Dutch postal code and house number exist together is checked upstream, in the postal table. */
 export const addressRules: FieldRules<Address> = {
   stored: z.discriminatedUnion('type', [
     z.object({

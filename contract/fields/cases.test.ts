@@ -56,7 +56,7 @@ it('knows of telephone numbers what the library knows, for three countries only'
 
 describe.skipIf(!phones)('the phone numbers of libphonenumber', () => {
   it.each(phones ?? [])('$region $input', ({ region, input, valid, e164, mutation }) => {
-    // The library leaves an extension out; whoever dials without it reaches somebody else.
+    // The library leaves an extension out; a caller without it reaches somebody else.
     expect(normalisePhone(input, region)).toBe(valid && mutation !== 'extension' ? e164 : undefined)
   })
 })
@@ -103,7 +103,7 @@ describe.skipIf(!emails)('e-mail addresses of isemail', () => {
 describe.skipIf(!urls)('web addresses of the web platform tests', () => {
   it('takes only what parses, with http or https, without user info', () => {
     for (const { input, valid, protocol } of urls ?? []) {
-      // Node takes punycode that stands for nothing; asking whether the address can be reached finds those.
+      // Node takes punycode that decodes to nothing; checking whether the address can be reached finds those.
       if (webAddressIssue(input) !== undefined || /xn--/i.test(input)) continue
       expect([input, valid, /^https?:$/.test(protocol ?? '')]).toEqual([input, true, true])
       expect([input, new URL(input).username]).toEqual([input, ''])

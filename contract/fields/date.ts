@@ -5,7 +5,7 @@ import { type FieldRules, type Issue, isBlank, missingOr, refuse } from '../type
 /** Further ahead is a slip of the keyboard. */
 export const dateMaximumYearsAhead = 100
 
-/** A day and a month as people type them: where either year could be meant, it was given on as typed. */
+/** A day and a month as people type them: where either year is possible, it was passed on as typed. */
 const lacksYear = (input: unknown) =>
   typeof input === 'string' &&
   readTypedDay(input, { today: () => '2000-01-01' }) !== undefined &&

@@ -5,7 +5,7 @@ import { matchesPattern, plainText } from './plain-text.ts'
 
 export const emailMaximum = 254
 
-/** The shape only; whether the domain takes mail (DNS MX), and our mail server other letters, is asked upstream. The domain is stored in lower case. */
+/** The shape only; DNS MX and which other letters our mail server takes are checked upstream. The domain is stored in lower case. */
 export const emailRules: FieldRules<string> = {
   stored: z.string(),
   schema: (field) =>

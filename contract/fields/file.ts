@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../types/type-definition.ts'
 import type { ImageFocus } from './image-focus.ts'
 import { plainText } from './plain-text.ts'
 
-/** What a version keeps of a file; the bytes are stored elsewhere, under the id. */
+/** File details in a version; the bytes are stored elsewhere, under the id. */
 export type FileValue = {
   id: string
   name: string
@@ -16,7 +16,7 @@ export type FileValue = {
   /** In pixels, of images. */
   width?: number
   height?: number
-  /** What an image shows, for who can't see it. */
+  /** A description of an image, for people who can't see it. */
   alternative?: string
   /** The middle without it. */
   focus?: ImageFocus
@@ -49,7 +49,7 @@ function measured(file: FileValue, locale: Locale): string {
   return [fileToText(file), ...pixels, `${kilobytes} kB`].join(', ')
 }
 
-/** The facts that the upstream measured when the file arrived: it never believes them from a form. */
+/** The properties that the upstream measured when the file arrived: it never takes them from a form. */
 export const fileRules: FieldRules<FileValue> = {
   stored: z.object({
     id: z.string(),

@@ -13,7 +13,7 @@ export type IsilCode = { code: string; startDate: string; original: boolean; cur
 type Register = FieldDefinition['isilRegister']
 
 /**
- * A prefix of up to four letters, a hyphen, and 10 digits at the end, before which letters may stand: no more than the 16
+ * A prefix of up to four letters, a hyphen, and 10 digits at the end, which letters may precede: no more than the 16
  * signs of ISO 15511. The Dutch register of public libraries has `NL-` and 10 digits.
  */
 const forms = { NL: /^NL-[0-9]{10}$/, any: /^[A-Z]{1,4}-(?:[A-Za-z:/-]{0,3})[0-9]{10}$/ }
@@ -53,7 +53,7 @@ const codeText = ({ code, startDate, original, current }: IsilCode, locale: Loca
     .filter(Boolean)
     .join(' ')
 
-/** Whether another organisation has the code already is asked upstream. */
+/** Whether another organisation has the code already is checked upstream. */
 export const isilRules: FieldRules<IsilCode[]> = {
   stored: z.array(z.object({ code: z.string(), startDate: z.string(), original: z.boolean(), current: z.boolean() })),
   schema: (field) =>

@@ -4,7 +4,7 @@ import type { OpeningBlock } from './opening-hours/opening-times.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
-/** Hours as they are meant: who writes that something closes at 24:00 means the end of that day, 00:00 of the next. */
+/** Reads hours that end at 24:00 as ending at 00:00 of the next day. */
 export const untilEndOfDay = (hours: unknown): unknown =>
   isRecord(hours) && typeof hours.till === 'string' && isEndOfDay(hours.till)
     ? { ...hours, till: '00:00', closesNextDay: true }

@@ -67,7 +67,7 @@ const specialDay = z.preprocess(
       if (closed) return
       if (from === undefined || till === undefined)
         return refuse(context, { key: 'openingTimes.special', path: [from === undefined ? 'from' : 'till'] })
-      // All of one day, so that spans that meet or overlap are told as in the week.
+      // All of one day, so that spans that meet or overlap are reported as in the week.
       const spans = [{ from, till, closesNextDay }, ...more].map((span) => ({ ...span, day: 'MO' as const }))
       const [issue] = [
         ...spans.flatMap((span, index) => {
@@ -184,7 +184,7 @@ export const storedOpeningTimes: z.ZodType<OpeningTimes> = z
 
 type Counted = { path: PropertyKey[]; list: unknown; maximum: number }
 
-/** Lists with more in them than may be, by their place; asked first, so that none of these is looked through. */
+/** Lists with more in them than may be, by their place; checked first, so that none of these is gone through. */
 function tooMany(value: unknown, limits: FieldLimits<'openingTimes'>): Issue[] {
   if (!isRecord(value)) return []
   const own = (['weekly', 'seasons', 'closures', 'special'] as const).map((name) => ({

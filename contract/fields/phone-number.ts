@@ -4,7 +4,7 @@ import { visibleText } from '../kernel/visible-text.ts'
 import type { Issue } from '../types/field-rules.ts'
 import facts from './phone-metadata.json' with { type: 'json' }
 
-/** What the library's largest metadata say of our three countries; all of it would weigh on every form. */
+/** The library's largest metadata, for our three countries only; all of it would make every form heavier. */
 const metadata: MetadataJson = {
   ...facts,
   country_calling_codes: { 31: ['NL'], 32: ['BE'], 49: ['DE'] },
@@ -48,12 +48,12 @@ function countryOf(digits: string, country: PhoneCountry): [PhoneCountry, nation
 
 /** E.164 of what people type, or what is wrong with it. Dutch unless it starts with the code of another country. */
 export function readPhone(text: string, country: PhoneCountry = 'NL'): Verdict {
-  // The letter O for the first 0, and "(0)" after the country code, are how numbers stand on letterheads.
+  // The letter O for the first 0, and "(0)" after the country code, are how numbers are printed on letterheads.
   const line = visibleText(text.slice(0, 100).normalize('NFKC'))
     .trim()
     .replace(/^(?:tel(?:efoon)?[.:]{1,2}|t[.:]|callto:)\s{0,9}/i, '')
     .replace(/^[oO](?=\d)/, '0')
-  // A number has no place for it, and whoever dials without it reaches somebody else.
+  // A number has no place for it, and a caller without it reaches somebody else.
   if (extension.test(line)) return { issue: { key: 'phone.extension' } }
   if (text.length > 100 || !typed.test(line)) return { issue: { key: 'phone.invalid' } }
   const compact = line
@@ -67,7 +67,7 @@ export function readPhone(text: string, country: PhoneCountry = 'NL'): Verdict {
   return found?.isValid() ? { number: found.number } : { issue: issueOf(parts[1], parts[0]) }
 }
 
-/** What people type as E.164 (short numbers as they are dialled); undefined when it can't be a number. */
+/** Converts typed input to E.164 (short numbers stay as they are dialled); undefined for an impossible number. */
 export function normalisePhone(text: string, country: PhoneCountry = 'NL'): string | undefined {
   const verdict = readPhone(text, country)
   return 'number' in verdict ? verdict.number : undefined

@@ -4,7 +4,7 @@ import { isPlainText, visibleText } from '../kernel/visible-text.ts'
 import { type Issue, missingOr, refuse } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 
-// What an HTML parser takes for the start of a tag; "a < b" and "<3" stay possible.
+// The start of a tag to an HTML parser; "a < b" and "<3" stay possible.
 const tagStart = /<(?:[a-z!?]|\/[a-z])/i
 const lineEnd = /[\n\r\u0085\u2028\u2029]/
 

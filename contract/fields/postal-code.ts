@@ -6,7 +6,7 @@ const readers: Record<Country, (text: string) => string | undefined> = {
   NL: (text) => {
     const [, digits, letters] = /^([1-9]\d{3})\s{0,9}([a-zA-Z]{2})$/.exec(text) ?? []
     const upper = letters?.toUpperCase()
-    // Never given out.
+    // Never issued.
     return upper === undefined || ['SA', 'SD', 'SS'].includes(upper) ? undefined : `${digits} ${upper}`
   },
   BE: (text) => /^(?:B-? ?)?([1-9]\d{3})$/i.exec(text)?.[1],

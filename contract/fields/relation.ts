@@ -6,7 +6,7 @@ import { type TypeKind, typeKinds } from '../types/type-definition.ts'
 /** `organisation` is the owner of a product or supplement. */
 export type RelationValue = { kind: TypeKind; key: string; organisation?: string }
 
-/** Whether what it points at exists, and may be pointed at, is asked upstream. */
+/** Whether what it points at exists, and may be pointed at, is checked upstream. */
 export const relationRules: FieldRules<RelationValue> = {
   stored: z.object({ kind: z.enum(typeKinds), key: z.string(), organisation: z.string().optional() }),
   schema: (field) =>

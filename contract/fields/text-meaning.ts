@@ -1,6 +1,6 @@
 import { visibleText } from '../kernel/visible-text.ts'
 
-/** What is left of a text after space, case and marks; of one with nothing but marks, the marks. */
+/** The text without space, case and marks; for a text of nothing but marks, the marks. */
 export function textMeaning(text: string): string {
   const seen = visibleText(text)
   const letters = seen
@@ -10,5 +10,5 @@ export function textMeaning(text: string): string {
   return letters === '' ? seen : letters
 }
 
-/** What a list means of which the order says nothing. */
+/** The meaning of a list whose order does not count. */
 export const setMeaning = (meanings: readonly string[]): string => [...new Set(meanings)].sort().join('\n')

@@ -13,7 +13,7 @@ export function addressOfUrl(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Stored as typed, without what a mail program put around it; whether it can be reached is asked upstream, unless the user ticked that it is skipped. */
+/** Stored as typed, without what a mail program put around it; reachability is checked upstream, unless the user ticked to skip it. */
 export const urlRules: FieldRules<UrlValue> = {
   stored: z.union([z.string(), z.object({ address: z.string(), skipCheck: z.literal(true) })]),
   schema: (field) => {

@@ -1,6 +1,6 @@
 import type { Issue } from '../types/field-rules.ts'
 
-/** What is wrong with a web address: anything that WHATWG can't parse, another scheme, a user name or password. */
+/** Finds the fault in a web address: anything that WHATWG can't parse, another scheme, a user name or password. */
 export function webAddressIssue(address: string): Issue | undefined {
   if (!/^https?:\/\//i.test(address)) return { key: 'url.scheme' }
   // By the text too: `https://@host` has an empty user name, which the parser no longer shows.
@@ -10,7 +10,7 @@ export function webAddressIssue(address: string): Issue | undefined {
   return url.username === '' && url.password === '' ? undefined : { key: 'url.userInfo' }
 }
 
-/** Services that put an address of their own around that of a link, and the parameter in which the link stands. */
+/** Services that put an address of their own around that of a link, and the parameter that has the link. */
 const wrappers: readonly [host: RegExp, path: RegExp, parameter: string][] = [
   [/\.safelinks\.protection\.(?:outlook|office365)\.(?:com|us|cn|de)$/, /^\//, 'url'],
   [/^statics\.teams\.cdn\.office\.net$/, /safelinks/, 'url'],
@@ -40,7 +40,7 @@ function unwrapOnce(address: string): string {
     const third = /^https:\/\/urldefense\.com\/v3\/__(https?:\/\/?.+?)__;/
       .exec(address)?.[1]
       ?.replace(/^(https?:\/)(?!\/)/, '$1/')
-    // A sign that it keeps apart stands as an asterisk: such an address can't be read back by eye.
+    // A sign that it keeps apart is written as an asterisk: such an address can't be read back by eye.
     const meant = second === undefined ? (third?.includes('*') ? undefined : third) : decodeOr(second)
     return meant !== undefined && webAddressIssue(meant) === undefined ? meant : address
   }
@@ -73,7 +73,7 @@ function decodeOr(text: string): string | undefined {
   }
 }
 
-/** What is put behind an address to count who came from where. */
+/** Tracking parameters of an address. */
 const counted = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/i
 
 /** Where an address leads, however it is written: without its scheme, `www.`, the last slash, and what counts visitors. */
@@ -83,12 +83,12 @@ export function webMeaning(address: string): string {
   for (const name of [...url.searchParams.keys()]) if (counted.test(name)) url.searchParams.delete(name)
   const port = url.port === '80' || url.port === '443' ? '' : url.port
   const host = url.hostname.replace(/^www\.|\.$/g, '')
-  // Some sites keep the page that is meant behind the mark.
+  // Some sites keep the actual page behind the mark.
   const part = /^#[!/]/.test(url.hash) ? url.hash : ''
   return `${host}${port && `:${port}`}${url.pathname.replace(/\/+$/, '')}${url.search}${part}`
 }
 
-/** The address that a link leads to in the end, where a mail program or a search engine put its own around it, with who got the mail. */
+/** The address that a link leads to in the end, where a mail program or search engine wrapped it in its own, with the recipient of the mail. */
 export function unwrapAddress(address: string): string {
   let meant = address
   for (let time = 0; time < wrappedAtMost; time += 1) meant = unwrapOnce(meant)

@@ -11,7 +11,7 @@ import { gridCellMaximum, gridColumnsMaximum, gridKinds, gridRowsMaximum } from 
 const gridColumnSchema = z.object({
   name: z.string(),
   label: z.string(),
-  /** What can be chosen; absent where anything can be typed. */
+  /** The allowed values; absent where anything can be typed. */
   options: z.array(z.string()).optional(),
 })
 export type GridColumn = z.infer<typeof gridColumnSchema>

@@ -1,6 +1,6 @@
 import type { AuditAction } from './audit.ts'
 
-/** What can happen, in groups by what it is about: as the filter of the action log shows it. */
+/** All actions of the log, grouped by subject like the filter of the action log. */
 export const auditActionGroups = {
   content: [
     'created',

@@ -174,17 +174,17 @@ export const auditEventSchema = z
     fromVersion: z.string().nullable(),
     toVersion: z.string().nullable(),
     permission: z.string(),
-    /** The change set that it belongs to, for who may see those. */
+    /** The change set that it belongs to, for callers who may see those. */
     changeSet: z.string().nullable(),
   })
   .meta({ id: 'AuditEvent' })
 export type AuditEvent = z.infer<typeof auditEventSchema>
 
-/** What the log tells about, as its filter names it: the types of the specification, and what else has entries. */
+/** Subjects of the log, as its filter names them: the types of the specification, and everything else with entries. */
 export const auditKinds = [...filterTypes, 'supplement', 'agenda', 'role'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** What happens to people and their roles, on whatever it is noted. */
+/** Actions concerning people and their roles, whichever record they are logged on. */
 export const userActions = [
   'roleAssigned',
   'roleChanged',

@@ -14,7 +14,7 @@ import { publicationStates } from '../publication/publication.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What has no concepts: a version that is put back counts at once. */
+/** Types without concepts: a restored version applies at once. */
 export const reinstatableTypes = [
   'settings',
   'team',
@@ -33,11 +33,11 @@ export const reinstatableTypes = [
 ] as const
 export type ReinstatableType = (typeof reinstatableTypes)[number]
 
-/** What has versions. `settings` are those of an organisation, by its key; the two of a team go by the team's. */
+/** Types with versions. `settings` are those of an organisation, by its key; the two of a team go by the team's. */
 export const historyTypes = ['organisation', 'product', 'supplement', 'agenda', ...reinstatableTypes] as const
 export type HistoryType = (typeof historyTypes)[number]
 
-/** What a version is now, beside being kept. */
+/** The present use of a version, other than being kept. */
 export const versionUses = ['concept', 'ready', 'planned', 'published'] as const
 export type VersionUse = (typeof versionUses)[number]
 
@@ -49,7 +49,7 @@ export const versionRowSchema = z
     author: z.string(),
     at: instant,
     reason: z.string(),
-    /** What was done, in the words of the action log; empty for what was there before there was a log. */
+    /** The action that made it, in the words of the action log; empty for versions older than the log. */
     action: z.string(),
     permission: z.string(),
     uses: z.array(z.enum(versionUses)),
@@ -85,19 +85,19 @@ export const historyQuerySchema = listQuerySchema.extend({
   at: momentParameter.optional(),
 })
 
-/** What will be online at a moment that is still to come, when everything goes as planned; null when nothing will be. */
+/** The version online at a future moment, if everything goes as planned; null for none. */
 export const expectedSchema = z.object({ state: z.enum(publicationStates), version: versionRowSchema.nullable() })
 export type Expected = z.infer<typeof expectedSchema>
 
-/** What was online at a moment that has passed; null when nothing was. */
+/** The version online at a moment in the past; null for none. */
 export const onlineSchema = z.object({ version: versionRowSchema.nullable() })
 export type Online = z.infer<typeof onlineSchema>
 
 export const historySchema = pageOf(versionRowSchema).extend({
   subject: historySubjectSchema,
-  /** Given for content, when it is asked for as of a moment to come. */
+  /** Set for content, when requested as of a future moment. */
   expected: expectedSchema.nullable(),
-  /** Given for content, when it is asked for as of a moment that has passed and the log goes back so far. */
+  /** Set for content, when requested as of a past moment that the log still covers. */
   online: onlineSchema.nullable(),
 })
 export type History = z.infer<typeof historySchema>
@@ -138,7 +138,7 @@ export const reinstatedSchema = z.object({
   leftOut: z.array(z.string()),
 })
 
-/** Of these others notice what is put back, and that is asked first. */
+/** A restore of these is noticed by others, so it is confirmed first. */
 export const impactfulTypes = ['role', 'confirmationPolicy'] as const
 
 export const reinstatementImpactSchema = z.discriminatedUnion('of', [

@@ -1,6 +1,5 @@
 // Apart from import-job.ts, so that a dialog needs no zod.
 
-/** What a job reads in. */
 export { searchItemKinds as importKinds } from '../content/search-limits.ts'
 
 /** Where the rows of a job come from: a file that somebody gives, or a web address that is fetched. */
@@ -18,7 +17,7 @@ export type ImportMatch = (typeof importMatches)[number]
 export const importModes = ['both', 'change', 'add', 'compare'] as const
 export type ImportMode = (typeof importModes)[number]
 
-/** What becomes of what a job made earlier and its source has no more: it is reported, or goes to the archive. */
+/** Handling of records from an earlier run that the source no longer has: report them, or archive them. */
 export const importGones = ['report', 'archive'] as const
 export type ImportGone = (typeof importGones)[number]
 
@@ -31,7 +30,7 @@ export type ImportTrigger = (typeof importTriggers)[number]
 
 /** The column of a product or supplement that names its organisation: by our key, or by the number of an import. */
 export const organisationColumn = '#organisation'
-/** Where the number of the source stands. */
+/** The column with the number of the source. */
 export const externalColumn = '#external'
 
 /** Of a list of differences, a row each: the field that a row is about, what it says there, and where that was read. */

@@ -7,7 +7,7 @@ export function houseNumberOf(given: { number: string; letter: string; addition:
 } {
   if (isMadeADay(given.number)) return { houseNumber: given.number, addition: given.addition }
   const found = /^(\d{1,5})\s*(?:([a-z])(?![a-z]))?[\s\-/]*(.*)$/i.exec(given.number.trim())
-  // What begins with no number is told as it stands, so that its field says what is wrong.
+  // Text that begins with no number stays as it is, so that its field reports the fault.
   if (found === null) return { houseNumber: given.number, addition: given.addition }
   const [, digits = '', letter = '', rest = ''] = found
   const own = given.letter.trim()

@@ -31,11 +31,11 @@ const scheduleSchema = z.object({
   monthDay: z.number().int().min(1).max(31),
 })
 
-/** What a job reads in, from where, and how its columns fill ours. */
+/** A job: its source, its target and the mapping of its columns. */
 export const importJobInputSchema = z
   .object({
     name: lineSchema(80).min(1, { error: 'required' }),
-    /** The team that new organisations come to, and beneath which everything lies that it changes. */
+    /** The team that new organisations come to, and below which everything is that it changes. */
     team: keySchema,
     kind: z.enum(importKinds),
     /** The type that new things get. */
@@ -45,7 +45,7 @@ export const importJobInputSchema = z
     address: lineSchema(2000),
     format: z.enum(importFormats),
     match: z.enum(importMatches),
-    /** The heading under which the source's number, or our key, stands. */
+    /** The heading of the source's number, or our key. */
     identity: heading,
     mapping: z.array(z.object({ column: columnName, from: heading.min(1) })).max(300),
     /** Where the table begins in the file; null where it is found by itself. */
@@ -55,7 +55,7 @@ export const importJobInputSchema = z
     mode: z.enum(importModes),
     save: z.enum(importWays),
     gone: z.enum(importGones).default('report'),
-    /** Null for who starts it by hand. */
+    /** Null when it is started by hand. */
     schedule: scheduleSchema.nullable(),
     /** It does not run until somebody lets it go on. */
     stopped: z.boolean().default(false),
@@ -101,7 +101,7 @@ export const importJobSchema = z
   .meta({ id: 'ImportJob' })
 export type ImportJob = z.infer<typeof importJobSchema>
 
-/** What can be chosen when a job is made. */
+/** Options when making a job. */
 export const importChoicesSchema = z.object({
   teams: z.array(z.object({ key: z.string(), name: z.string(), depth: z.number().int() })),
   types: z.array(z.object({ kind: z.enum(importKinds), key: z.string(), name: z.string() })),
@@ -112,7 +112,7 @@ const target = { kind: z.enum(importKinds), type: keySchema, format: z.enum(impo
 
 const columns = z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() }))
 
-/** What stands in a source, and what it could fill. */
+/** The contents of a source, and the fields that they could fill. */
 export const importLookSchema = z
   .object({
     headings: z.array(z.object({ heading: z.string(), sample: z.string() })),

@@ -13,7 +13,7 @@ const fold = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** What sources call these, after folding. */
+/** Names for these in sources, after folding. */
 const alsoCalled: Record<string, readonly string[]> = {
   title: ['naam', 'name', 'titel', 'title', 'organisatie', 'organisatienaam', 'vestigingsnaam', 'instellingsnaam'],
   postalCode: ['postcode', 'post code', 'postal code', 'zip', 'zip code', 'zipcode', 'postalcode'],
@@ -42,7 +42,7 @@ const alsoCalled: Record<string, readonly string[]> = {
   [organisationColumn]: ['organisatie', 'organisation', 'organization', 'organization id', 'aanbieder'],
 }
 
-/** Numbers of anything: of a house only right behind what says where that stands, else of the row. */
+/** Numbers of anything: of a house only right behind a heading of a street or postal code, else of the row. */
 const anyNumber = ['nummer', 'nr', 'no', 'number']
 
 /** Headings that hold the source's own number, the surest first. */
@@ -78,7 +78,7 @@ const isPartOfAddress = (heading: string) =>
 const isStreetWithNumber = (heading: string) =>
   /^(straat|straatnaam|adres|street)( en| and)? (huisnummer|huisnr|huis nr|nummer|nr|number)$/.test(fold(heading))
 
-/** What a heading means beside its neighbours. */
+/** The meaning of a heading, from the one before it. */
 function meaningOf(heading: string, before: string | undefined): string {
   if (isStreetWithNumber(heading)) return 'street'
   const isBeside = before !== undefined && ['street', 'postalCode'].some((part) => known(part, before))
@@ -91,7 +91,7 @@ const meaningsOf = (headings: readonly string[]) =>
 export function proposeMapping(columns: readonly ImportColumn[], headings: readonly string[]): ImportPair[] {
   const left = meaningsOf(headings)
   const pairs = new Map<string, string>()
-  // What is called exactly alike goes before what is called so elsewhere.
+  // Our own names for a column come first, names from elsewhere after that.
   for (const depth of [2, Number.POSITIVE_INFINITY]) {
     for (const column of columns) {
       if (pairs.has(column.name)) continue

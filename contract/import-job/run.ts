@@ -41,7 +41,7 @@ export const importRunSchema = z
       .nullable(),
     /** It saved something, and nobody took that back yet. */
     canUndo: z.boolean(),
-    /** Who took it back, when that was done, and what became of each row that it had saved. */
+    /** Who took it back, when that was done, and the outcome of each row that it had saved. */
     undo: z
       .object({ by: z.string(), at: instant.nullable(), outcomes: z.record(z.enum(importUndos), counted) })
       .nullable(),
@@ -51,7 +51,7 @@ export type ImportRun = z.infer<typeof importRunSchema>
 
 export const importRecordSchema = z.object({
   position: counted,
-  /** Where it stands in the file. */
+  /** Its place in the file. */
   sheet: z.string(),
   row: counted,
   kind: z.enum(sheetKinds),
@@ -64,11 +64,11 @@ export const importRecordSchema = z.object({
   outcome: z.enum(importOutcomes).nullable(),
   /** Field by field, in words. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-  /** What is wrong, and in which column where it is about one. */
+  /** The fault, and its column where it concerns a single one. */
   issues: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
   /** Somebody else changed it since the file was made: the changes are worth a look. */
   isConflict: z.boolean(),
-  /** What became of it when the run was taken back, and why. */
+  /** The outcome for this record of undoing the run, with the reason. */
   undo: z.object({ outcome: z.enum(importUndos), reason: z.string() }).nullable(),
 })
 export type ImportRecord = z.infer<typeof importRecordSchema>
@@ -77,13 +77,13 @@ export type ImportRecord = z.infer<typeof importRecordSchema>
 const importCauseSchema = z.object({
   /** The column that it is about, by its name. */
   column: z.string().nullable(),
-  /** What is wrong, as the key of its text. */
+  /** The fault, as the key of its text. */
   key: z.string(),
   /** The same in words: where, and what. */
   place: z.string().nullable(),
   message: z.string(),
   count: counted,
-  /** Some of what stands in that column. */
+  /** Some of the values in that column. */
   samples: z.array(z.string()),
   /** One value in that column mends all of them. */
   canMend: z.boolean(),
@@ -100,7 +100,7 @@ export type ImportMend = z.infer<typeof importMendSchema>
 
 const foreseen = z.enum(['restored', 'archived', 'deleted', 'kept', 'refused'])
 
-/** What taking a run back would do now. */
+/** The effects of undoing a run now. */
 export const importUndoImpactSchema = z.object({
   counts: z.record(foreseen, counted),
   /** Some of what stays as it is, with why. */

@@ -12,13 +12,13 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export const failedOutcomes = ['invalid', 'failed', 'forbidden'] as const satisfies readonly ImportOutcome[]
 
 /**
- * What would become of a row, looked at before anything is saved; a job may skip what is new, or what is there. What its
- * source has no more is a row too: `gone` where it stays as it is, `archive` where it goes to the archive.
+ * The foreseen outcome for a row, before anything is saved; a job may skip new rows, or existing ones. A record that
+ * its source no longer has is a row too: `gone` where it stays as it is, `archive` where it is archived.
  */
 export const importVerdicts = ['new', 'changed', 'unchanged', 'skipped', 'refused', 'gone', 'archive'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
 
-/** What saving is about: rows that change something. */
+/** Verdicts of rows that change something, and so are saved. */
 export const savedVerdicts = ['new', 'changed', 'archive'] as const satisfies readonly ImportVerdict[]
 
 /**
@@ -37,8 +37,8 @@ export const importMaximumBytes = 10_000_000
 export const importMaximumRows = 10_000
 
 /**
- * What became of a row that was saved when its run was taken back. What was changed since is kept; what may not or can't be
- * put back is refused.
+ * The outcome for a saved row when its run is undone. A row that was changed since is kept; one that may not or can't
+ * be restored is refused.
  */
 export const importUndos = ['restored', 'archived', 'deleted', 'kept', 'refused', 'failed'] as const
 export type ImportUndo = (typeof importUndos)[number]

@@ -54,9 +54,9 @@ export const filterTypes = ['team', 'organisation', 'product', 'project', 'tenan
 
 export const pageSizeDefault = 25
 export const pageSizeMaximum = 200
-/** Content of a list is counted no further than this; one more stands for every higher number. */
+/** Content of a list is counted no further than this; one more represents every higher number. */
 export const totalMaximum = 1_000
-/** How such a total is told: the number, or that there are more. */
+/** Such a total as message parameters: the number, or that there are more. */
 export const totalSaid = (total: number) => ({
   count: Math.min(total, totalMaximum),
   isMore: String(total > totalMaximum),

@@ -5,7 +5,7 @@ export const csvStart = '\uFEFF'
 
 /**
  * A text that a spreadsheet would take for a formula, also behind spaces and signs without width, and in the full width
- * of East Asian type. One with the guard in front already is meant too, so that reading takes off what writing put on.
+ * of East Asian type. One with the guard in front already counts too, so that reading takes off what writing put on.
  */
 const formula = /^'*[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u
 
@@ -24,5 +24,5 @@ const options = {
   cast: { string: guarded },
 }
 
-/** A line of a CSV file. What looks like a formula stays a text, whoever opens the file. */
+/** A line of a CSV file. What looks like a formula stays a text, in any program. */
 export const csvLine = (cells: readonly string[]): string => stringify([[...cells]], options)

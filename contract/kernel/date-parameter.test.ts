@@ -24,7 +24,7 @@ function datesIn(query: z.ZodType): string[] {
 
 const parameters = [...queries].flatMap(([name, query]) => datesIn(query).map((date) => [name, date, query] as const))
 
-/** What is wrong with a parameter, whatever else the query lacks. */
+/** Faults of one parameter, whatever else the query lacks. */
 const wrongIn = (query: z.ZodType, name: string, value: string) =>
   (query.safeParse({ [name]: value }).error?.issues ?? []).filter(({ path }) => path[0] === name)
 

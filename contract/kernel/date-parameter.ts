@@ -4,18 +4,18 @@ import { z } from 'zod'
 // below 100 for one of the last century.
 const [first, last] = ['1900', '2200']
 
-/** Whether a day or moment such as `2026-11-12T09:00` is in the years that may be asked for. */
+/** Whether a day or moment such as `2026-11-12T09:00` is in the years that may be requested. */
 export function isYearInRange(text: string): boolean {
   const year = /^\d{4}(?=-)/.exec(text)?.[0]
   return year !== undefined && year >= first && year <= last
 }
 
-/** A day such as `2026-11-12` that is asked for. */
+/** A requested day, such as `2026-11-12`. */
 export const dayParameter = z.iso
   .date({ error: 'date.invalid', abort: true })
   .refine(isYearInRange, { error: 'date.invalid', abort: true })
 
-/** An instant that is asked for, with its offset. */
+/** A requested instant, with its offset. */
 export const instantParameter = z.iso
   .datetime({ offset: true, error: 'date.invalid', abort: true })
   .refine(isYearInRange, { error: 'date.invalid', abort: true })

@@ -39,11 +39,11 @@ export type EndpointParts = {
   mayBeLate?: boolean
   /** A write that an administrator may do who looks on as another user: it concerns the session alone. */
   whileViewing?: boolean
-  /** The body is judged and never stored, so text that can't be stored is told like any other error. */
+  /** The body is checked and never stored, so text that can't be stored is reported like any other error. */
   validatesOnly?: boolean
-  /** What its failure is called, of a look-up that only helps to fill in: when nobody answers, and when that has an error. */
+  /** Error codes of a look-up that only helps to fill in: for no answer, and for an error of the service. */
   failsAs?: { unanswered: ErrorCode; broken: ErrorCode }
-  /** Open to who must set up a second factor first: the session itself, and setting it up. */
+  /** Open to users who must set up a second factor first: the session itself, and setting it up. */
   beforeSecondFactor?: boolean
   /** False for the polls of the browser: they must not keep an idle session alive. */
   extendsSession?: boolean

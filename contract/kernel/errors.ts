@@ -137,13 +137,13 @@ export type Problem = {
   errorCode: string
   message: string
   fields?: FieldError[]
-  /** What support asks for; the same number stands in the log. */
+  /** For support; the log has the same number. */
   reference: string
-  /** Facts that belong to the code, such as both versions of a lost race, are members of their own. */
+  /** Details of the code, such as both versions of a lost race, are members of their own. */
   [detail: string]: unknown
 }
 
-/** The facts of a problem document that belong to its code; undefined when there are none. */
+/** The details of a problem document that belong to its code; undefined when there are none. */
 export function detailsOf(problem: Problem): Details | undefined {
   const { type, title, status, errorCode, message, fields, reference, ...details } = problem
   return Object.keys(details).length > 0 ? details : undefined
@@ -160,11 +160,11 @@ export type AppErrorOptions = {
   fields?: Omit<FieldError, 'message'>[] | FieldError[]
   details?: Details
   reference?: string
-  /** What it is called, and what it says, in the caller's language; a client has them from the problem document. */
+  /** Title and text in the caller's language; a client has them from the problem document. */
   title?: string
   message?: string
   retryAfterSeconds?: number
-  /** What another service called it, which is none of our codes: its own message says what it is. */
+  /** Code of another service that is none of ours: its own message explains it. */
   unknownCode?: string
   cause?: unknown
 }

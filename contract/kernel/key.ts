@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Words that stand as fixed segments in paths; a key that equals one would be unreachable. */
+/** Words that are fixed segments of paths; a key that equals one would be unreachable. */
 export const reservedKeys: readonly string[] = [
   'add',
   'new',

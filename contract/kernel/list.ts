@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageSizeDefault, pageSizeMaximum } from './constants.ts'
 
-/** Query of every list: a page by cursor, never by offset; the total only when asked for (design, "lists"). */
+/** Query of every list: a page by cursor, never by offset; the total only on request (design, "lists"). */
 export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(pageSizeMaximum).default(pageSizeDefault),
   cursor: z.string().max(500).optional(),

@@ -14,7 +14,7 @@ it('knows the nights in which the clock changes', () => {
   // Summer time begins at two: half past two does not exist, and is half past three.
   expect(toInstant('2026-03-29T02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z')
   expect(toInstant('2026-03-29T03:30').toISOString()).toBe('2026-03-29T01:30:00.000Z')
-  // It ends at three: half past two comes twice, and the first one is meant.
+  // It ends at three: half past two comes twice, and the first one counts.
   expect(toInstant('2026-10-25T02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z')
   expect(toInstant('2026-10-25T03:30').toISOString()).toBe('2026-10-25T02:30:00.000Z')
 })

@@ -14,8 +14,8 @@ function offsetAt(time: number): number {
 }
 
 /**
- * A moment as given: an instant with its offset, or a local time such as `2026-11-12T09:00`. In the hour that summer time
- * skips the clock has gone on; in the hour that comes twice the first one is meant.
+ * A moment from input: an instant with its offset, or a local time such as `2026-11-12T09:00`. In the hour that summer time
+ * skips the clock has gone on; in the hour that comes twice the first one counts.
  */
 export function toInstant(moment: string): Date {
   if (/(?:Z|[+-]\d\d:?\d\d)$/.test(moment)) return new Date(moment)

@@ -23,7 +23,7 @@ export const problemSchema: z.ZodType<Problem> = z
     errorCode: z.string(),
     message: z.string(),
     fields: z.array(fieldErrorSchema).optional(),
-    /** What support asks for; the same number stands in the log. */
+    /** For support; the log has the same number. */
     reference: z.string(),
   })
   .meta({ id: 'Problem' })

@@ -8,7 +8,7 @@ export const toStorable = (text: string): string => text.replaceAll('\0', '\ufff
 
 export type BodyIssue = { path: string; code: 'tooDeep' | 'controlCodes' }
 
-/** What no form of ours makes, and where: nesting without end, or text that can't be stored. */
+/** Finds something that none of our forms sends, and where: endless nesting, or text that can't be stored. */
 export function findIssue(value: unknown, path: readonly string[] = []): BodyIssue | undefined {
   const at = path.join('.')
   if (typeof value === 'string') return isStorable(value) ? undefined : { path: at, code: 'controlCodes' }

@@ -5,7 +5,7 @@ export const pixelMaximum = 40_000_000
 /** Frames of a moving image at most: each costs the same however small it is. */
 export const framesMaximum = 1000
 
-/** File name extensions that can be given, with the kind of file that each says that it is. */
+/** File name extensions that can be uploaded, with the kind of file for each. */
 export const uploadTypes: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -27,7 +27,7 @@ const kindNames: Record<string, string> = {
 export const isAcceptedType = (accept: readonly string[] | undefined, type: string): boolean =>
   !accept || accept.includes(type) || accept.includes(type.replace(/\/.*$/, '/*'))
 
-/** What a field takes, as people call it: `PNG, JPEG, PDF`. */
+/** The accepted kinds of files, as people call them: `PNG, JPEG, PDF`. */
 export function acceptedNames(accept: readonly string[] | undefined): string {
   const known = Object.keys(kindNames).filter((type) => isAcceptedType(accept, type))
   const others = (accept ?? []).filter((type) => !type.endsWith('/*') && !Object.hasOwn(kindNames, type))

@@ -1,6 +1,6 @@
 // Without zod, so that forms can read it.
 
-/** What breaks a line of a mail or turns the order of what is read: separators of lines and paragraphs, direction marks. */
+/** Characters that break a line of a mail or reverse reading: line and paragraph separators, direction marks. */
 const breaking = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}`
 export const inLine = new RegExp(`[${breaking}]`, 'v')
 const inLines = new RegExp(`[[${breaking}]--[\\t\\n\\r]]`, 'v')
@@ -11,7 +11,7 @@ const inLines = new RegExp(`[[${breaking}]--[\\t\\n\\r]]`, 'v')
  */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
-/** What a reader sees nothing of: spaces, what Unicode says is ignored where it is not known, and the blank of Braille. */
+/** Invisible characters: spaces, those that Unicode ignores where it does not know them, and the blank of Braille. */
 const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/v
 
 /**

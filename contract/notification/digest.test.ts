@@ -15,7 +15,7 @@ describe('a digest', () => {
     ['daily', '2026-11-19T06:05Z', '2026-11-20T05:59Z', false],
     ['daily', '2026-11-19T06:05Z', '2026-11-20T06:00Z', true],
     ['daily', '2026-11-20T06:05Z', '2026-11-20T22:00Z', false],
-    // What was missed while nothing ran is made up for once.
+    // A digest that was missed while nothing ran is sent once.
     ['daily', '2026-11-10T06:05Z', '2026-11-20T03:00Z', true],
     // 20 November 2026 is a Friday, the 23rd a Monday.
     ['weekly', '2026-11-16T06:05Z', '2026-11-22T23:00Z', false],
@@ -25,7 +25,7 @@ describe('a digest', () => {
     ['daily', '2026-10-24T05:05Z', '2026-10-25T05:05Z', false],
     ['daily', '2026-10-24T05:05Z', '2026-10-25T06:05Z', true],
     ['daily', '2026-03-28T06:05Z', '2026-03-29T05:05Z', true],
-    // A clock that went back tells nothing twice.
+    // A clock that went back sends nothing twice.
     ['hourly', '2026-11-20T12:05Z', '2026-11-20T11:00Z', false],
   ])('%s, last at %s, is due at %s: %s', (frequency, last, now, expected) => {
     expect(due(frequency, last, now)).toBe(expected)

@@ -41,7 +41,7 @@ export function nextDigest(frequency: Exclude<NotificationFrequency, 'never'>, t
     if (isDigestDue(frequency, time, new Date(next), zone)) return new Date(next)
 }
 
-/** Whether somebody is to be told now of what happened since the last time. */
+/** Whether a digest of what happened since the last time is due. */
 export function isDigestDue(frequency: NotificationFrequency, last: Date, now: Date, zone: string): boolean {
   const [from, until] = [last.getTime(), now.getTime()]
   if (frequency === 'never' || until <= from) return false

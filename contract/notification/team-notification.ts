@@ -4,12 +4,12 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { notificationTopics } from './topics.ts'
 
-/** People of whom the page tells that they get mails; there may be more. */
+/** The number of recipients that the page lists; there may be more. */
 export const maximumRecipients = 50
 
 export const teamNotificationInputSchema = z.object({
   topics: z.array(z.enum(notificationTopics)).max(notificationTopics.length),
-  /** Roles on the team whose holders are told. */
+  /** Roles on the team whose holders are notified. */
   roles: z.array(keySchema).max(200),
 })
 export type TeamNotificationInput = z.infer<typeof teamNotificationInputSchema>
@@ -18,7 +18,7 @@ export const teamNotificationSchema = teamNotificationInputSchema
   .extend({
     /** Roles that can be chosen, with how many people hold each on the team itself. */
     choices: z.array(z.object({ key: z.string(), name: z.string(), holders: z.number().int() })),
-    /** Who is told now, and how often each wants to be. */
+    /** The current recipients, and how often each wants mail. */
     recipients: z.array(
       z.object({ user: z.string(), name: z.string(), role: z.string(), frequency: z.enum(notificationFrequencies) }),
     ),

@@ -2,7 +2,7 @@ import type { AuditAction } from '../history/audit.ts'
 
 // Apart from the endpoints, so that the form needs no more than these.
 
-/** What a team can have its people told of. */
+/** Topics that a team can notify its people about. */
 export const notificationTopics = [
   'ready',
   'comments',

@@ -26,7 +26,7 @@ const all = String.raw`\x{0}-\x{10ffff}`
 
 const character = ({ value }: AST.Character) => `\\x{${value.toString(16)}}`
 
-/** A set as it stands between brackets. */
+/** A set as written between brackets. */
 function inBrackets(element: AST.CharacterSet | AST.CharacterClassElement): string {
   switch (element.type) {
     case 'Character':
@@ -99,7 +99,7 @@ function readElement(element: AST.Element): Part {
     case 'CapturingGroup':
       return grouped(element)
     default:
-      // What it refers back to is another text each time.
+      // A back-reference matches another text each time.
       throw new Refused('unsafe')
   }
 }

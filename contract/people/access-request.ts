@@ -11,7 +11,7 @@ const instant = z.iso.datetime({ offset: true })
 
 /** So many days the link of its mail works; what nobody sent by then is forgotten. */
 export const accessRequestDays = 7
-/** What somebody asked is kept so many days after it was decided. */
+/** A request is kept for this many days after the decision. */
 export const decidedRequestDays = 90
 
 const messageMaximum = 1000
@@ -22,7 +22,7 @@ const nameSchema = (maximum: number) =>
     .min(1, { error: 'required' })
     .refine((text) => !/:\/\/|\bwww\./i.test(text), { error: 'noLinks' })
 
-/** What somebody says who wants to keep the data of their organisation. */
+/** A request by somebody who wants to maintain the data of their organisation. */
 export const accessRequestInputSchema = z.object({
   organisation: nameSchema(200),
   municipality: nameSchema(100),
@@ -36,7 +36,7 @@ export type AccessRequestInput = z.infer<typeof accessRequestInputSchema>
 
 export const decidedStates = ['accepted', 'declined'] as const
 
-/** A request as who decides about it sees it. */
+/** A request as shown to the people who decide about it. */
 export const accessRequestSchema = accessRequestInputSchema.extend({
   id: z.int(),
   website: z.string(),
@@ -44,7 +44,7 @@ export const accessRequestSchema = accessRequestInputSchema.extend({
   state: z.enum(['waiting', ...decidedStates]),
   decidedAt: instant.nullable(),
   decidedBy: z.string(),
-  /** What who asked was told when it was declined. */
+  /** The reason for declining, as sent to the requester. */
   reason: z.string(),
   /** Organisations that it may be about, the likeliest first; of what waits. */
   suggestions: z.array(z.object({ key: z.string(), title: z.string() })),
@@ -53,7 +53,7 @@ export type AccessRequest = z.infer<typeof accessRequestSchema>
 
 const choicesSchema = z.array(z.object({ key: z.string(), name: z.string() }))
 
-/** What deciding takes: roles that the caller may give there, and teams to which a request can be passed on. */
+/** Choices for a decision: roles that the caller may assign there, and teams to pass the request on to. */
 const accessRequestChoicesSchema = z.object({ roles: choicesSchema, teams: choicesSchema })
 export type AccessRequestChoices = z.infer<typeof accessRequestChoicesSchema>
 

@@ -7,7 +7,6 @@ import { codeSchema, secondFactorSchema } from './second-factor.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What people change of themselves. */
 export const accountInputSchema = z.object({
   firstName: lineSchema(80).min(1, { error: 'required' }),
   infix: lineSchema(40),
@@ -24,7 +23,7 @@ export const accountSchema = accountInputSchema
     firstName: z.string(),
     familyName: z.string(),
     email: z.string(),
-    /** False for who signs in with a login provider only. */
+    /** False for users who sign in with a login provider only. */
     hasPassword: z.boolean(),
     secondFactor: secondFactorSchema,
     /** Where the user is signed in, this session first. */
@@ -32,7 +31,7 @@ export const accountSchema = accountInputSchema
       z.object({
         isCurrent: z.boolean(),
         site: z.string(),
-        /** What the browser called itself when it signed in; empty when it said nothing. */
+        /** The browser's user agent at sign-in; empty when it sent none. */
         userAgent: z.string(),
         createdAt: instant,
         lastUsedAt: instant,
@@ -133,7 +132,7 @@ export const accountEndpoints = {
     access: 'public',
     params: tokenParams,
     body: passwordChangeSchema.omit({ current: true }),
-    /** For the browser to keep: whoever reads the mail is known there, and no stranger's tries to sign in count for them. */
+    /** For the browser to keep: the reader of the mail is known there, and no stranger's tries to sign in count for them. */
     response: z.object({ device: z.string() }),
   }),
 }

@@ -9,7 +9,7 @@ const instant = z.iso.datetime({ offset: true })
 const draftKey = z.string().regex(/^[\w./:+-]{1,200}$/, { error: 'invalid' })
 const query = z.object({ key: draftKey })
 
-/** What was edited and not saved, field by field, and the version that it was typed on. */
+/** Unsaved edits, field by field, and the version that they started from. */
 const draftInputSchema = z.object({
   values: z.record(z.string().max(200), jsonSchema).superRefine((values, context) => {
     if (JSON.stringify(values).length <= maximumDraftLength) return

@@ -14,7 +14,7 @@ export const maximumFavorites = 300
 const favoriteSchema = z.object({
   key: keySchema,
   title: lineSchema(200),
-  /** What a link needs beside the key, such as the organisation of a product. */
+  /** Details that a link needs beside the key, such as the organisation of a product. */
   payload: z
     .record(z.string().max(40), z.union([z.string().max(400), z.number(), z.boolean()]))
     .refine((payload) => Object.keys(payload).length <= 20, { error: 'invalid' }),

@@ -7,7 +7,7 @@ import { newPasswordSchema } from './password.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What an invitation gives, for the page of its link. */
+/** The contents of an invitation, for the page of its link. */
 export const invitationSchema = z.object({
   email: z.string(),
   site: z.string(),
@@ -28,7 +28,7 @@ export const invitationSchema = z.object({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
-/** What was accepted, for the address of the page that says welcome. */
+/** The accepted role and party, for the address of the welcome page. */
 export const acceptedText = ({ role, party }: Pick<Invitation, 'role' | 'party'>): string =>
   [party.type, party.key, role.key].join('.')
 

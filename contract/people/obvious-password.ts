@@ -170,7 +170,7 @@ const words = [
   ],
 ]
 
-/** What lies beside each other on keyboards, and in the alphabet. */
+/** Characters that are neighbours on keyboards, and in the alphabet. */
 const rows = [
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertzuiop', 'yxcvbnm'],
   ...['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol'],
@@ -216,7 +216,7 @@ function withoutWalks(text: string): string {
 const backwards = (text: string) => [...text].reverse().join('')
 const rowsBothWays = [...rows, ...rows.map(backwards)]
 
-/** Signs that stand for letters; a one is an i or an l. */
+/** Signs used for letters; a one is an i or an l. */
 const signs: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 const withLetters = (text: string, one: string) => text.replace(/[013457@$!]/g, (sign) => signs[sign] ?? one)
 
@@ -252,10 +252,10 @@ function signsLeft(password: string, known: readonly string[]): number {
 /** Fewer than this are found in no time. */
 const fewest = 5
 
-/** What is repeated counts once: it must be as long as a password is by itself. */
+/** A repeated part counts once, and must be as long as a full password. */
 const longestRepeated = 12
 
-/** Words of a name or an address that are long enough to be told from chance. */
+/** Words of a name or an address that are long enough not to match by chance. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()

@@ -14,13 +14,12 @@ export const overviewRows = 8
 /** So many days it looks ahead. */
 export const overviewDays = 7
 
-/** An organisation that the caller has a role on, with how it stands. */
+/** An organisation that the caller has a role on, with its state. */
 const ownOrganisationSchema = z.object({
   key: z.string(),
   title: z.string(),
   publication: publicationSchema,
   review: organisationSummarySchema.shape.review,
-  /** What the caller may do with it. */
   actions: z.array(z.string()),
 })
 export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>
@@ -40,7 +39,7 @@ export type OwnTeam = z.infer<typeof ownTeamSchema>
 
 /** So many things that somebody opened last are kept. */
 export const maximumOpened = 20
-/** The overview tells what colleagues changed since the last visit, but no more than of so many days. */
+/** The overview shows what colleagues changed since the last visit, but no more than this many days back. */
 export const changedDays = 14
 
 const instant = z.iso.datetime({ offset: true })
@@ -49,17 +48,17 @@ const instant = z.iso.datetime({ offset: true })
 export const openedSchema = deskSubjectSchema.extend({ at: instant })
 export type Opened = z.infer<typeof openedSchema>
 
-/** What the caller handed over for publishing and still waits. */
+/** A record that the caller made ready and that still waits. */
 export const handedOverSchema = deskSubjectSchema.extend({ at: instant })
 export type HandedOver = z.infer<typeof handedOverSchema>
 
-/** What colleagues did to one item, the newest step named. */
+/** Changes by colleagues to one item, with the newest step. */
 export const changedItemSchema = deskSubjectSchema.extend({
   action: auditActionSchema,
   at: instant,
   /** Who did something to it, the last one first. */
   by: z.array(z.string()),
-  /** The versions before and after all of it, for who may see both. */
+  /** The versions before and after all of it, for callers who may see both. */
   versions: z.object({ before: z.string(), after: z.string() }).nullable(),
 })
 export type ChangedItem = z.infer<typeof changedItemSchema>
@@ -70,14 +69,14 @@ export const overviewSchema = z.object({
   organisationsCount: z.int(),
   /** As a tree: each after the one that it lies in. */
   teams: z.array(ownTeamSchema),
-  /** What happens by itself this week to what the caller may edit, the first first. */
+  /** Automatic steps this week on records that the caller may edit, the earliest first. */
   coming: z.array(planRowSchema),
   /** The last first. */
   opened: z.array(openedSchema),
   handedOver: z.array(handedOverSchema),
-  /** What the caller typed and did not save, on whichever device. */
+  /** The caller's unsaved input, from any device. */
   drafts: z.array(keptDraftSchema),
-  /** What colleagues changed in what the caller reaches since they were last here. */
+  /** Changes by colleagues since the caller was last here, in everything within their reach. */
   changed: z.object({
     since: instant,
     /** Whether that is when the caller was last here, and not as far back as is looked. */

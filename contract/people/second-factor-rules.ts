@@ -32,10 +32,10 @@ export function isSecondFactorRequired(policy: SecondFactorPolicy, { grants, mai
   return policy === 'administrators' && (maintenance || administers(grants))
 }
 
-/** What a tenant asks of somebody who has these roles there. */
+/** A tenant's policy for somebody with these roles there. */
 export type TenantRequirement = { policy: SecondFactorPolicy; grants: readonly RootGrant[] }
 
-/** What all tenants of an account ask of it together: whatever site somebody is on, the strictest counts. */
+/** The policies of all tenants of an account together: the strictest applies, whichever site somebody is on. */
 export function accountRequirement(
   tenants: readonly TenantRequirement[],
   { maintenance }: Pick<Person, 'maintenance'>,
@@ -47,8 +47,8 @@ export function accountRequirement(
 }
 
 /**
- * What is asked of who changes how an account is signed in to, on any site and beside its password: a code of the second
- * factor that it has, else to set one up first where a tenant of the account requires that.
+ * The proof needed, besides the password, to change how an account signs in, on any site: a code of its second factor,
+ * or, without one, setting it up first where a tenant of the account requires that.
  */
 export function accountProof({ isOn, isRequired }: { isOn: boolean; isRequired: boolean }): 'code' | 'setUp' | 'none' {
   if (isOn) return 'code'

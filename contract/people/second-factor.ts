@@ -9,7 +9,7 @@ export const codeSchema = z.string().trim().min(1, { error: 'required' }).max(40
 
 const ownPassword = z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' })
 
-/** What is asked again of who changes how they sign in. */
+/** Proof that is required again before changing how somebody signs in. */
 export const proofSchema = z.object({ password: ownPassword, code: codeSchema }).meta({ id: 'SecondFactorProof' })
 export type ProofInput = z.infer<typeof proofSchema>
 
@@ -19,12 +19,12 @@ export const secondFactorSchema = z
     /** The strictest of the tenants of the account, as is `isRequired`. */
     policy: z.enum(secondFactorPolicies),
     isRequired: z.boolean(),
-    /** Since when it is asked for; null while there is none. */
+    /** Since when it is required; null while there is none. */
     since: instant.nullable(),
     /** Recovery codes that were not used yet. */
     codesLeft: z.number().int(),
     email: z.string(),
-    /** False for who signs in with a login provider only: there is nothing to add a step to. */
+    /** False for users who sign in with a login provider only: there is nothing to add a step to. */
     hasPassword: z.boolean(),
   })
   .meta({ id: 'SecondFactor' })
@@ -39,7 +39,7 @@ export const secondFactorSetupSchema = z.object({
 })
 export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>
 
-/** Shown once: of what is stored they can't be told any more. */
+/** Shown once: they can't be recovered from what is stored. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const secondFactorEndpoints = {

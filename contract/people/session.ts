@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { depthSchema, partyTypeSchema, permissionSchema } from '../access/permissions.ts'
 import { locales } from '../kernel/constants.ts'
+import { readEmail } from '../kernel/email.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { codeSchema } from './second-factor.ts'
 import { taskSchema } from './task.ts'
@@ -72,7 +73,7 @@ export const sessionUserSchema = z
     sitesRoles: z.array(z.object({ site: z.string(), name: z.string(), url: z.string(), roles: z.array(z.string()) })),
     tenantId: z.number().int(),
     administrator: z.boolean(),
-    /** What the user may do with the tenant itself. */
+    /** The user's actions on the tenant itself. */
     tenantActions: z.array(z.string()),
     /** Marked for maintenance; gives no right on content. */
     maintenance: z.boolean(),
@@ -101,7 +102,8 @@ export function fullName(user: Pick<SessionUser, 'firstName' | 'infix' | 'family
 }
 
 export const credentialsSchema = z.object({
-  email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'tooLong' }),
+  /** As it is kept: a domain with letters beyond a to z by its other spelling. */
+  email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'tooLong' }).overwrite(readEmail),
   password: z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' }),
 })
 export type Credentials = z.infer<typeof credentialsSchema>
@@ -109,7 +111,7 @@ export type Credentials = z.infer<typeof credentialsSchema>
 /** A time zone by its IANA name, as browsers report it. */
 const timeZoneSchema = z.string().max(64).refine(isTimeZone, { error: 'invalid' })
 
-/** What this browser was given when it signed in before: failed tries elsewhere don't count for it. */
+/** The token of this browser from an earlier sign-in: failed tries elsewhere don't count for it. */
 const knownDevice = z.string().max(200).optional()
 
 const startedSession = z.object({ token: z.string(), expiresAt: instant, locale: z.enum(locales) })
@@ -219,7 +221,7 @@ export const sessionEndpoints = {
     summary: 'The user of the session; tells the upstream time zone and language of the browser',
     access: 'session',
     /**
-     * A browser that has not told its zone leaves it out. A language counts for who has chosen none. Without tasks, which
+     * Left out by a browser that has not sent its zone. The language counts for users who have chosen none. Without tasks, which
      * take most of the work, `tasks` is not in the answer.
      */
     body: z.object({

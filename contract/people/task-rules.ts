@@ -4,10 +4,10 @@ import type { Task } from './task.ts'
 
 /** A task can be put off for a year. */
 const maximumSnoozeDays = 366
-/** So many days who was asked has a task to themselves; then it is back with who handed it over. */
+/** The number of days that a task is with the colleague it was handed to; then it returns to the person who handed it over. */
 export const handOverDays = 30
 
-/** What it takes to do a task; null for what is asked of one person alone, which nobody else can do for them. */
+/** The right that a task takes; null for a task of one person alone, which nobody else can do for them. */
 const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   publishReady: 'publish',
   mendSentBack: null,
@@ -18,7 +18,7 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   preventRemoval: 'organisation.update',
   callOrganisation: 'organisation.confirmationPolicyUpdate',
   decideExpired: 'organisation.archive',
-  // Asked of who keeps the organisation, whoever else may edit it.
+  // Goes to the people who keep the organisation, even if others may edit it.
   confirmOrganisation: 'organisation.update',
   acceptInvitation: null,
   solveConflict: 'update',
@@ -28,7 +28,7 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   hearSource: null,
   approveChangeSet: null,
   repairImport: null,
-  // Whoever owns it says so themselves, or hands it on in its form.
+  // Its owner confirms it themselves, or hands it on in its form.
   confirmProgram: null,
   // It can be passed on to another team.
   decideRequest: null,
@@ -66,7 +66,7 @@ export function rightFor({ kind, subject: { type, key } }: Pick<Task, 'kind' | '
 export const isOpenTask = ({ later, to }: Pick<Task, 'later' | 'to'>): boolean =>
   later === undefined && to === undefined
 
-/** What keeps a task from being put off till a day: days are `YYYY-MM-DD`, in the time of the product. */
+/** The reason why a task can't be put off till a day; days are `YYYY-MM-DD`, in the time of the product. */
 export function snoozeIssue(day: string, today: string): 'snooze.tooSoon' | 'snooze.tooLate' | undefined {
   if (day <= today) return 'snooze.tooSoon'
   return (Date.parse(day) - Date.parse(today)) / 86_400_000 > maximumSnoozeDays ? 'snooze.tooLate' : undefined

@@ -7,7 +7,7 @@ import { maximumTaskKeys, maximumTaskNote } from './task-limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** Kinds of tasks; each is derived from a fact and ends when the fact ends. */
+/** Kinds of tasks; each is derived from a condition and ends when the condition ends. */
 export const taskKinds = [
   'publishReady',
   'mendSentBack',
@@ -53,12 +53,11 @@ export const taskSchema = z
       title: z.string(),
       organisation: z.string().nullable(),
     }),
-    /** The field that is asked, where it is about one. */
+    /** The field to check, where it is about one. */
     field: z.object({ name: z.string(), label: z.string() }).optional(),
     due: instant.nullable(),
-    /** What was answered, of an answer that waits for a decision. */
+    /** The kind of answer, for an answer that waits for a decision. */
     answer: z.enum(['changes', ...specialAnswers]).optional(),
-    /** What somebody said about it. */
     note: z.string().optional(),
     /** The caller put it off till then. */
     later: instant.optional(),

@@ -40,7 +40,7 @@ export const userSchema = z.object({
   phoneNumber: z.string(),
   lastLogin: instant.nullable(),
   isSelf: z.boolean(),
-  /** Whether the caller may look on as this person, and why not; null for who is no administrator, and for oneself. */
+  /** Whether the caller may look on as this person, and why not; null for callers who are no administrator, and for oneself. */
   viewing: z.enum(viewingAnswers).nullable(),
   /** Whether the caller may take away the second factor of this person, and why not; null where there is none to take. */
   secondFactorReset: z.enum(secondFactorResets).nullable(),
@@ -63,7 +63,7 @@ export const userEndpoints = {
       sort: z.enum(userSorts).optional(),
     }),
     response: pageOf(userRowSchema).extend({
-      /** Roles to choose from in the filter, and whether people without one may be asked for. */
+      /** Roles to choose from in the filter, and whether people without one may be listed. */
       roles: z.array(z.object({ key: z.string(), name: z.string() })),
       mayAskWithoutRole: z.boolean(),
     }),

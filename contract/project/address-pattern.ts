@@ -10,7 +10,7 @@ function issueOf(pattern: string): string | undefined {
   const issue = webAddressIssue(filled)
   if (issue !== undefined) return issue.key
   const address = new URL(filled)
-  // In the name of the site a record could choose who is asked.
+  // In the name of the site a record could choose which host is called.
   const isInPath = address.host === new URL(pageAddress(pattern, { kind: 'a', key: 'b' })).host
   const isWhole = !/[{}]/.test(pattern.replaceAll('{kind}', '').replaceAll('{key}', ''))
   return pattern.includes('{key}') && isInPath && isWhole ? undefined : 'project.addressPattern'

@@ -25,7 +25,7 @@ export type CatalogueEntry = {
 
 const authority = 'http://publications.europa.eu/resource/authority'
 
-/** What the names of the catalogue begin with, in short and in full. */
+/** Prefixes of names in the catalogue, short and in full. */
 export const catalogueContext = {
   dcat: 'http://www.w3.org/ns/dcat#',
   dct: 'http://purl.org/dc/terms/',

@@ -5,7 +5,7 @@ import { assuranceText } from '../review/assurance-text.ts'
 
 const labels: Record<Locale, string> = { nl: 'Gecontroleerd', en: 'Checked' }
 
-/** How what is told of a confirmation differs, as one field among others; nothing when it does not. */
+/** The difference in the published confirmation, as one field among others; empty when there is none. */
 export function compareAssurance(before: Assurance, after: Assurance, locale: Locale): FieldComparison[] {
   const textOf = (one: Assurance) => (one === null ? '' : assuranceText(one, locale))
   const [was, is] = [textOf(before), textOf(after)]

@@ -10,7 +10,7 @@ export type DatasetCounts = Partial<Record<ProjectKind, number>>
 /** So many datasets of a project are kept; building one more removes the oldest. */
 export const datasetsKept = 5
 
-/** What changed between a dataset and what building one now would give. */
+/** Differences between a dataset and one built now. */
 export const datasetChanges = ['added', 'changed', 'removed'] as const
 export type DatasetChange = (typeof datasetChanges)[number]
 

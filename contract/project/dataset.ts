@@ -67,7 +67,7 @@ export const datasetChangeSchema = z.object({
   key: z.string(),
   title: z.string(),
   organisation: z.string(),
-  /** What changed field by field; empty for what came or went. */
+  /** Changes field by field; empty for records that were added or removed. */
   fields: z.array(fieldComparisonSchema),
 })
 export type DatasetChangeRow = z.infer<typeof datasetChangeSchema>

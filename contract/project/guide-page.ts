@@ -9,11 +9,11 @@ import type {
 } from './open-answers.ts'
 import type { ProjectKind } from './project-selection.ts'
 
-// What the pages of a guide show, as they get it.
+// The data of the pages of a guide.
 
 export type OpenDate = z.infer<typeof openOccurrencesSchema>['items'][number]
 
-/** What every page of a guide has. */
+/** Common to every page of a guide. */
 export type GuideFrame = {
   project: OpenProjectAnswer
   types: OpenType[]

@@ -4,7 +4,7 @@ import { isDay } from '../recurrence/calendar-days.ts'
 
 const text = (maximum: number) => z.string().trim().max(maximum).catch('').default('')
 
-/** What narrows a list or chooses a month in a guide. What can't be is taken as not said: people type addresses. */
+/** Filters of a list, or the month, in a guide. Impossible values are ignored: people type addresses. */
 export const guideQuerySchema = z.object({
   q: text(100),
   type: text(80),

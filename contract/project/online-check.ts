@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 
-/** How a page of a project's website stands to what is published here; a guide of our own has just that. */
+/** How a page of a project's website compares to what is published here; a guide of our own has just that. */
 export const pageStates = ['guide', 'same', 'different', 'absent', 'unreachable', 'notAsked'] as const
 
-/** So many websites are asked at once, and so many texts that a page lacks are named. */
+/** The most websites that are called at once, and the most missing texts of a page that are named. */
 export const sitesMaximum = 10
 export const missingMaximum = 20
 
@@ -16,14 +16,14 @@ const siteCheckSchema = z.object({
   /** Texts of what is published that the page has, of how many that were looked for. */
   found: z.number().int(),
   sought: z.number().int(),
-  /** What was not found, with the field that it stands in; null for the title. */
+  /** Texts that were not found, with their field; null for the title. */
   missing: z.array(z.object({ field: z.string().nullable(), text: z.string() })),
 })
 export type SiteCheck = z.infer<typeof siteCheckSchema>
 
 export const onlineCheckSchema = z
   .object({
-    /** False where this installation asks nothing outside: then addresses are told, and nothing of what stands there. */
+    /** False where this installation calls nothing outside: then only addresses are returned, without the content of pages. */
     asks: z.boolean(),
     /** Whether anything is published here now. */
     isPublished: z.boolean(),

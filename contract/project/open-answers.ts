@@ -30,7 +30,7 @@ export const openProjectSchema = z.object({
 })
 export type OpenProjectAnswer = z.infer<typeof openProjectSchema>
 
-/** What records are made of, as far as everybody reads it. */
+/** The types of records, as far as they are public. */
 export const openTypesSchema = z.object({
   items: z.array(
     z.object({
@@ -141,7 +141,7 @@ const changed = z.object({
 const unpublished = z.object({ change: z.literal('unpublished'), ...told })
 const removed = z.object({ change: z.literal('removed'), ...told })
 
-/** What became of a record: with the record while it is online, else only which one it was. */
+/** A change to a record: with the record while it is online, else only with its identity. */
 const openChangeSchema = z.discriminatedUnion('change', [created, changed, unpublished, removed])
 export type OpenChange = z.infer<typeof openChangeSchema>
 

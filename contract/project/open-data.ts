@@ -16,7 +16,7 @@ export const openCollections = {
 } as const satisfies Record<string, ProjectKind>
 export type OpenCollection = keyof typeof openCollections
 
-/** The list in which a kind of content stands. */
+/** The list that has a kind of content. */
 export const collectionOf: Record<ProjectKind, OpenCollection> = {
   organisation: 'organisations',
   product: 'products',

@@ -9,7 +9,7 @@ import { selectionMaximum } from './project-selection.ts'
 /** So far around a point is looked at most, in kilometres. */
 export const withinMaximum = 100
 const withinDefault = 5
-/** So many days of dates can be asked for at once. */
+/** The most days of dates in one request. */
 export const daysMaximum = 366
 
 // A parameter that may be repeated is a list; one that may not is a text, and two of it are refused.
@@ -127,10 +127,10 @@ export const openOccurrencesQuery = z.object({
 })
 export type OpenOccurrencesQuery = z.infer<typeof openOccurrencesQuery>
 
-/** What finds content, in a list of records as among dates. */
+/** Filters that lists of records and lists of dates share. */
 export type OpenFilters = Pick<OpenListQuery, keyof typeof filters>
 
-/** So many addresses are told at once at most. */
+/** The most addresses in one response. */
 export const addressesMaximum = 10_000
 
 export const openAddressesQuery = z.object({

@@ -6,7 +6,7 @@ import { startOfMonth, startOfWeek } from '../recurrence/calendar-days.ts'
 export const licences = ['none', 'cc0', 'publicDomain', 'ccBy', 'ccBySa'] as const
 export type Licence = (typeof licences)[number]
 
-/** What names a licence for programs: those of DCAT-AP-DONL. */
+/** URIs of licences for programs: those of DCAT-AP-DONL. */
 export const licenceUris: Record<Licence, string> = {
   none: 'http://standaarden.overheid.nl/owms/terms/licentieonbekend',
   cc0: 'http://creativecommons.org/publicdomain/zero/1.0/deed.nl',

@@ -3,7 +3,7 @@ import { addressOfUrl } from '../fields/url.ts'
 import type { Locale } from '../kernel/constants.ts'
 import type { FieldDefinition, TypeDefinition } from '../types/type-definition.ts'
 
-/** What a page is looked through for; the field is null for the title. */
+/** A text to look for on a page; the field is null for the title. */
 export type FieldText = { field: string | null; text: string }
 
 const named: Record<string, string> = {

@@ -18,8 +18,8 @@ const words = (maximum: number) =>
 export const areaSchema = words(100).meta({ id: 'ProjectArea' })
 
 /**
- * What is selected: a type or category that is named, with a keyword that is named or falls under one that is. Nothing named
- * is no condition.
+ * A selection: any of the types or categories, with any of the keywords or a narrower one. An empty list is no
+ * condition.
  */
 export const ruleSchema = z
   .object({
@@ -31,13 +31,12 @@ export const ruleSchema = z
   .meta({ id: 'SelectionRule' })
 export type SelectionRule = z.infer<typeof ruleSchema>
 
-/** What a project selects. */
 export const selectionSchema = z.object({
   /** Empty: everywhere. */
   baseArea: areaSchema,
   /** Around it; empty: nothing. */
   regionalArea: areaSchema,
-  /** What the base and the regional selection choose from. */
+  /** Filters the records for the basic and the regional selection. */
   basicPreselection: ruleSchema,
   basicSelection: ruleSchema,
   regionalSelection: ruleSchema,
@@ -119,10 +118,10 @@ const shares = (some: readonly string[], others: readonly string[]) => {
   return some.some((one) => known.has(plain(one)))
 }
 
-/** What rules are read with. */
+/** The data needed to read rules. */
 export type RuleMeans = {
   types: readonly SelectableType[]
-  /** The words that a keyword stands for: its other names, and what falls under it (`contract/thesaurus/names-under.ts`). */
+  /** The words that a keyword covers: its other names, and what falls under it (`contract/thesaurus/names-under.ts`). */
   wordsOf?: (keyword: string) => readonly string[]
 }
 
@@ -147,7 +146,7 @@ export function passesRule(
 }
 
 /** The first part of a selection that finds content, or undefined. */
-// architecture: what a selection means, which the query of the upstream is held against
+// architecture: what a selection means, which the query of the upstream is tested against
 export function selectedBy(
   selection: ProjectSelection,
   content: SelectableContent,

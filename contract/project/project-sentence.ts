@@ -59,7 +59,7 @@ function ruleText({ types, categories, keywords }: SelectionRule, locale: Locale
 
 export type SelectionSentence = { part: SelectionPart; text: string }
 
-/** What a project selects, one sentence for each part that finds something. */
+/** One sentence for each part of the selection that finds something. */
 export function selectionSentences(
   { content, selection }: { content: readonly ProjectKind[]; selection: ProjectSelection },
   locale: Locale,

@@ -53,7 +53,7 @@ export const projectInputSchema = selectionSchema
     /** Whether everybody may read what it selects. */
     isOpen: z.boolean(),
     keepMinutes: keepMinutesSchema,
-    /** What the data are, for who looks for them in a catalogue. */
+    /** A description for people who find the data in a catalogue. */
     description: descriptionSchema,
     licence: z.enum(licences),
     theme: z.enum(dataThemes),
@@ -82,7 +82,7 @@ export const projectSchema = z
     managers: z.array(managerSchema),
     /** Names of the types that it selects by, as `organisation/bibliotheek`. */
     typeNames: z.record(z.string(), z.string()),
-    /** What the caller may do with it: account managers read. */
+    /** Account managers may only read. */
     actions: z.array(z.enum(projectActions)),
     createdAt: instant,
     updatedAt: instant,

@@ -1,6 +1,6 @@
 // How messages to other systems go, as form, server and texts know it.
 
-/** What a message can be about: as the changes of a project name it. */
+/** Subjects of a message, named like the changes of a project. */
 export const webhookEvents = ['created', 'changed', 'unpublished', 'removed'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
@@ -41,6 +41,6 @@ export const sendFailures = [
 ] as const
 export type SendFailure = (typeof sendFailures)[number]
 
-/** How a subscription stands: who answers 410, or fails for three days, gets nothing more until somebody switches it on. */
+/** The state of a subscription: one that answers 410, or fails for three days, gets nothing more until somebody switches it on. */
 export const webhookStates = ['on', 'failing', 'off', 'stopped'] as const
 export type WebhookState = (typeof webhookStates)[number]

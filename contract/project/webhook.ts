@@ -9,7 +9,7 @@ import { sendFailures, webhookEvents, webhookNameMaximum, webhookStates } from '
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What somebody asks for: which changes of a project are told to which address. */
+/** A webhook: the changes of a project to send, and the address to send them to. */
 export const webhookInputSchema = z
   .object({
     name: lineSchema(webhookNameMaximum).min(1, { error: 'required' }),
@@ -50,7 +50,7 @@ export type Webhook = z.infer<typeof webhookSchema>
 
 const failure = z.enum(sendFailures)
 
-/** What came of sending a message once. */
+/** The result of one attempt to send a message. */
 export const sendResultSchema = z
   .object({
     at: instant,
@@ -69,7 +69,7 @@ export const webhookMessageSchema = z
     id: z.uuid(),
     createdAt: instant,
     state: z.enum(['waiting', 'done', 'givenUp']),
-    /** What it tells, the first few in words. */
+    /** The number of changes in the message, and the first few. */
     changes: z.number().int(),
     first: z.array(z.object({ change: z.enum(webhookEvents), kind: z.enum(projectKinds), key: z.string() })),
     tries: z.array(sendResultSchema),

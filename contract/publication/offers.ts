@@ -5,10 +5,10 @@ import type { PlanStep } from './planning.ts'
 import type { Publication } from './publication.ts'
 import type { PublicationRight } from './rules.ts'
 
-/** What of a publication tells what can be done to it. */
+/** The part of a publication that decides which actions are possible. */
 export type PublicationNow = Pick<Publication, 'state' | 'until' | 'hasConcept' | 'hasReady' | 'plan' | 'unpublishFrom'>
 
-/** What a screen offers for an item, in the order of a menu. */
+/** Publication actions on a screen, in the order of a menu. */
 export type PublicationOffer =
   | 'publishNow'
   | 'publishLater'
@@ -31,7 +31,7 @@ export function rightOf(kind: ItemKind, actions: readonly string[]): Publication
   return mayUpdate ? 'update' : 'none'
 }
 
-/** What can be done to the publication of an item now, as its state tells; the upstream has the last word. */
+/** The actions on the publication of an item now, by its state; the upstream has the last word. */
 export function publicationOffers(publication: PublicationNow, { right, workflow }: OfferContext): PublicationOffer[] {
   const { state, until, hasConcept, hasReady, plan, unpublishFrom } = publication
   if (state === 'archived' || right === 'none') return []
@@ -41,7 +41,7 @@ export function publicationOffers(publication: PublicationNow, { right, workflow
   const waits = hasConcept || hasReady || plan !== null || (!isOnline && state !== 'concept')
   return [
     ...(waits ? (['publishNow'] as const) : []),
-    // A plan that stands goes over to what is newer.
+    // An existing plan moves to what is newer.
     ...(waits && (plan === null || hasConcept || hasReady) ? (['publishLater'] as const) : []),
     ...ready,
     ...(plan === null ? [] : (['movePlan', 'cancelPlan'] as const)),
@@ -61,7 +61,7 @@ export type OfferedPublication = {
   refusal?: { action: 'publish' | 'update'; code: ErrorCode }
 }
 
-/** All that could be done to the publication of an item now, for who may and for who may not. */
+/** All that could be done to the publication of an item now, for people with the right and for those without. */
 export function explainedOffers(
   kind: ItemKind,
   publication: PublicationNow,
@@ -88,6 +88,6 @@ export function publicationList({ actions, refused }: Readonly<ActionList>): Act
   }
 }
 
-/** What somebody planned, and moves in the planning itself. */
+/** Steps that somebody planned, and that can be moved in the planning itself. */
 export const isMovable = (step: PlanStep): step is 'publish' | 'unpublish' | 'expire' =>
   step === 'publish' || step === 'unpublish' || step === 'expire'

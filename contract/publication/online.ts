@@ -5,7 +5,7 @@ import { applyDueTransitions, isLive, type StoredPublication } from './stored-pu
  * a version is published, its window has begun and not ended, nothing took it offline or to the archive, and the
  * organisation that it lies in (`owner`, null for an organisation itself) is online too. A plan, a withdrawal or an end
  * whose moment has come counts, whether or not the clock came by (`applyDueTransitions`). A product that is offered to another
- * organisation is online there while it is at its owner. Asked of a moment to come, it tells what is planned.
+ * organisation is online there while it is at its owner. For a future moment, it returns what is planned.
  */
 export function onlineVersion(item: StoredPublication, owner: StoredPublication | null, now: number): string | null {
   if (owner !== null && onlineVersion(owner, null, now) === null) return null

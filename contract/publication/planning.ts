@@ -10,8 +10,8 @@ import { publicationSchema } from './publication.ts'
 const instant = z.iso.datetime({ offset: true })
 
 /**
- * What will happen to an item by itself: it goes online, is taken offline, its time is over, or it goes to the archive; the last
- * two are what was announced because nobody confirms its data.
+ * Automatic steps of an item: it goes online, is taken offline, its time is over, or it goes to the archive; the last
+ * two are actions announced because nobody confirms its data.
  */
 export const planSteps = ['publish', 'unpublish', 'expire', 'remove', 'deadlineUnpublish', 'deadlineArchive'] as const
 export type PlanStep = (typeof planSteps)[number]
@@ -23,7 +23,7 @@ const planSubject = {
   organisation: z.object({ key: z.string(), title: z.string() }),
   version: z.number().int(),
   publication: publicationSchema,
-  /** What the caller may do with the item, and whether publishing is a step of its own there. */
+  /** Includes whether publishing is a separate step for the item. */
   actions: z.array(z.string()),
   refused: refusedSchema,
 }

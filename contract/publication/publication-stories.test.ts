@@ -37,7 +37,7 @@ const anyAct: fc.Arbitrary<(version: string) => PublicationAct> = fc.oneof(
   fc.constantFrom(...planKinds, undefined).map((plan) => (): PublicationAct => ({ action: 'cancel', plan })),
   fc.constantFrom('archive' as const, 'restore' as const).map((action) => (): PublicationAct => ({ action })),
 )
-/** What people do, each some hours after the one before, and whether the clock ran in between. */
+/** A series of acts, each some hours after the one before, and whether the clock ran in between. */
 const story = fc.array(
   fc.record({
     act: anyAct,

@@ -23,7 +23,7 @@ export const publicationSchema = z
     online: z.boolean(),
     from: instant,
     until: instant,
-    /** True when a newer concept or ready version stands beside the published one. */
+    /** True when a newer concept or ready version exists beside the published one. */
     changed: z.boolean(),
     /** True when a concept, or a ready version, waits. */
     hasConcept: z.boolean(),
@@ -54,8 +54,8 @@ function stateOf(facts: StoredPublication, now: number): StateNow {
 }
 
 /**
- * The state shown at a moment, of something in an organisation with the facts `owner`. It follows from the facts and the clock alone, so a late job can't make a screen lie:
- * a plan whose time has come counts as published, a window that has passed as expired.
+ * The state shown at a moment, of something in an organisation with the publication `owner`. It follows from the stored publication and the clock alone, so a late job can't
+ * make a screen lie: a plan whose time has come counts as published, a window that has passed as expired.
  */
 export function publicationState(stored: StoredPublication, owner: StoredPublication | null, now: number): Publication {
   const { facts } = applyDueTransitions(stored, now)
@@ -73,7 +73,7 @@ export function publicationState(stored: StoredPublication, owner: StoredPublica
   }
 }
 
-/** Product states: published and planned tell their window in the state itself. */
+/** Product states: published and planned include their window in the state itself. */
 export const productStates = [
   'concept',
   'ready',
@@ -88,7 +88,7 @@ export const productStates = [
 export type ProductState = (typeof productStates)[number]
 
 /** The state of a product: what is planned for a window is "from", "till" or "from-till" by what of it lies ahead. */
-// architecture: the names of the specification, which stories of publication are held against
+// architecture: the names of the specification, which stories of publication are tested against
 export function productState({ state, until, unpublishFrom }: Publication): ProductState {
   const end = until ?? unpublishFrom
   if (state === 'planned') return end === null ? 'publishedFrom' : 'publishedFromTill'
@@ -106,7 +106,7 @@ export function stateOfProduct(state: ProductState | PublicationState): Publicat
 export const contentsStates = ['draft', 'public', 'ready'] as const
 export type ContentsState = (typeof contentsStates)[number]
 
-/** What a table of contents says of an item: online is public; what waits for its day or for its organisation is ready. */
+/** The state in a table of contents: online is public; waiting for its day or for its organisation is ready. */
 export function contentsState({ state, online, hasReady }: Publication): ContentsState {
   if (online) return 'public'
   return state === 'published' || state === 'planned' || state === 'ready' || hasReady ? 'ready' : 'draft'

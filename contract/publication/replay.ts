@@ -16,17 +16,17 @@ export type PublicationEvent = {
     clock?: boolean
     /** How it is from then on, when something was undone or set aside. */
     facts?: StoredPublication
-    /** What stayed beside what was published. */
+    /** The versions that stayed beside the published one. */
     carried?: Carried
   }
 }
 
 const toTime = (instant: string | null | undefined) => (instant == null ? undefined : Date.parse(instant))
 
-/** What became of a plan before anybody was asked: it went over to a new one, or ended, as did every other end. */
+/** The rule before people could choose: a plan moved to the new version or ended, and every other end was dropped. */
 const silent = (from: number | undefined): Standing => ({ plan: from === undefined ? 'drop' : 'move', end: 'drop' })
 
-/** The act that an event tells of; undefined for what the clock does by itself, and for what is no publication. */
+/** The act that an event records; undefined for what the clock does by itself, and for what is no publication. */
 export function actOf({ action, version, details }: PublicationEvent): PublicationAct | undefined {
   if (details.clock) return undefined
   const from = toTime(details.from)
@@ -67,7 +67,7 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
 /** Events that tell the facts as they are from then on. */
 const toldWhole = ['archivingUndone', 'publicationUndone', 'versionSetAside', 'mergeUndone']
 
-/** The facts that the events of one item make, oldest first: what the log says and what is stored must be the same. */
+/** The stored publication that the events of one item lead to, oldest first: the log and the store must agree. */
 export function replayPublication(events: readonly PublicationEvent[]): StoredPublication {
   return events.reduce((facts, event) => {
     // A plan that failed was never carried out: it must be gone before its time is looked at.

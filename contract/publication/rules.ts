@@ -9,7 +9,7 @@ import {
   withdraw,
 } from './stored-publication.ts'
 
-/** What is moved or cancelled: a version that goes online later, a withdrawal, or the end of what is online now. */
+/** A step that is moved or cancelled: a version that goes online later, a withdrawal, or the end of what is online. */
 export const planKinds = ['publish', 'unpublish', 'end'] as const
 export type PlanKind = (typeof planKinds)[number]
 
@@ -37,7 +37,7 @@ export type PublicationAct =
   | { action: 'restore' }
 export type PublicationAction = PublicationAct['action']
 
-/** What the caller may do with the item: nothing, edit it, or publish it too. */
+/** The caller's right on the item: none, to edit it, or to publish it too. */
 export type PublicationRight = 'none' | 'update' | 'publish'
 
 export type PublicationContext = { now: number; workflow: boolean; right: PublicationRight }
@@ -59,7 +59,7 @@ const wrong = (path: PublicationField['path'], code: string, params?: Record<str
   fields: [{ path, code, params }],
 })
 
-/** What is wrong with the dates of a plan, if anything; a form asks it too. */
+/** The fault in the dates of a plan, if any; forms use this check too. */
 export function wrongDates(now: number, from: number | undefined, until?: number): WrongDates | undefined {
   if (from !== undefined && from <= now) return wrong('from', 'publication.past')
   if (until !== undefined && until <= (from ?? now)) return wrong('until', 'publication.untilBeforeFrom')
@@ -70,17 +70,17 @@ export function wrongDates(now: number, from: number | undefined, until?: number
   return undefined
 }
 
-/** What is wrong with a withdrawal at a moment, beside the end of what is online; a form asks it too. */
+/** The fault in the moment of a withdrawal, in view of the end of what is online; forms use this check too. */
 export const wrongWithdrawal = (from: number, publishedUntil: number | null) =>
   publishedUntil !== null && from >= publishedUntil ? wrong('from', 'publication.afterEnd') : undefined
 
-/** What is wrong with an end at a moment, beside a withdrawal that is planned; a form asks it too. */
+/** The fault in the moment of an end, in view of a planned withdrawal; forms use this check too. */
 export const wrongEnd = (at: number, unpublishFrom: number | null) =>
   unpublishFrom !== null && at <= unpublishFrom ? wrong('from', 'publication.beforeWithdrawal') : undefined
 
 /**
- * The right that an act takes. Without workflow a save is published by who may edit: workflow implies
- * users without publication rights. What touches plans, and taking offline, is for who may publish in any case.
+ * The right that an act takes. Without workflow a save is published by people who may edit: workflow implies
+ * users without publication rights. What touches plans, and taking offline, is for people who may publish in any case.
  */
 function needed(act: PublicationAct, workflow: boolean): Exclude<PublicationRight, 'none'> {
   if (act.action === 'concept' || act.action === 'ready') return 'update'
@@ -93,7 +93,7 @@ export type ChangeSave = (typeof changeSaves)[number]
 
 /**
  * As what a change outside the form is saved, such as one date of a series that moves: in what is open already; else of
- * what is online it goes online for who may do that, and is handed over by who may not.
+ * what is online it goes online for people who may do that, and is handed over by others.
  */
 export function changeSavedAs(stored: StoredPublication, { now, workflow, right }: PublicationContext): ChangeSave {
   const { facts } = applyDueTransitions(stored, now)
@@ -103,7 +103,7 @@ export function changeSavedAs(stored: StoredPublication, { now, workflow, right 
   return workflow && right !== 'publish' ? 'ready' : 'publish'
 }
 
-/** The version that would be published without a save: what stands ready, else the concept, else what was there last. */
+/** The version that would be published without a save: the ready one, else the concept, else what was there last. */
 export const candidateOf = (facts: StoredPublication) =>
   facts.ready ?? facts.concept ?? facts.planned ?? (facts.publishedFrom === null ? facts.published : null)
 
@@ -111,7 +111,7 @@ export const candidateOf = (facts: StoredPublication) =>
 export const versionToPublish = (facts: StoredPublication, now: number) =>
   candidateOf(facts) ?? (isLive(facts, now) ? null : facts.published)
 
-/** What stands beside a version that goes online: the plan and the end that whoever publishes chose to keep. */
+/** The plan and the end that stay when a version goes online, as chosen by the user who publishes. */
 function kept(facts: StoredPublication, chosen: string, { until, standing }: PublishAct, now: number) {
   const choices = standingChoices(facts, { version: chosen, until }, now)
   const isKept = (one: string | undefined) => one === 'keep' || one === 'move'
@@ -128,7 +128,7 @@ function kept(facts: StoredPublication, chosen: string, { until, standing }: Pub
   }
 }
 
-/** Whether something stands of which nobody said what becomes of it. */
+/** Whether there is a plan or end that nobody decided about yet. */
 function isOpen({ plan, end }: StandingChoices, standing: Standing): boolean {
   const isChosen = (choices: readonly string[], choice = '') => choices.length === 0 || choices.includes(choice)
   return !isChosen(plan, standing.plan) || !isChosen(end, standing.end)
@@ -142,7 +142,7 @@ function publish(facts: StoredPublication, act: PublishAct, { now, right }: Publ
   if (bad !== undefined) return bad
   const choices = standingChoices(facts, { version: chosen, from, until }, now)
   if (isOpen(choices, standing)) return refuse('PLAN_STANDS')
-  // Plans are for who may publish: who publishes by saving leaves them as they are.
+  // Plans are for people who may publish: publishing by saving leaves them as they are.
   if (right !== 'publish' && (standing.plan ?? 'keep') !== 'keep') return refuse('FORBIDDEN')
   if (right !== 'publish' && (standing.end ?? 'keep') !== 'keep') return refuse('FORBIDDEN')
   // A save holds all that went before. What was made ready is published without the concept that came after it.
@@ -191,8 +191,8 @@ function cancel(facts: StoredPublication, plan: PlanKind | undefined, now: numbe
 }
 
 /**
- * What an act makes of the facts, or why it is refused. The one table of action, state, workflow and right: form,
- * upstream, bulk preview and tests all ask it. What has fallen due meanwhile counts as done.
+ * The result of an act, or the reason for refusing it. The one table of action, state, workflow and right: form,
+ * upstream, bulk preview and tests all use it. Steps that are due by now count as done.
  */
 export function publicationOutcome(
   stored: StoredPublication,

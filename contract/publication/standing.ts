@@ -1,24 +1,24 @@
 import { applyDueTransitions, isLive, type StoredPublication } from './stored-publication.ts'
 
-/** What becomes of a plan when a version is published: it stays, it goes over to that version, or it ends. */
+/** The fate of a plan when a version is published: it stays, moves to that version, or is dropped. */
 export const planChoices = ['keep', 'move', 'drop'] as const
 export type PlanChoice = (typeof planChoices)[number]
 
-/** What becomes of a withdrawal that is planned, or of the end of what is online: it stays, or it ends. */
+/** The fate of a planned withdrawal, or of the end of what is online: it stays, or is dropped. */
 export const endChoices = ['keep', 'drop'] as const
 export type EndChoice = (typeof endChoices)[number]
 
-/** What whoever publishes chose for what stands. */
+/** The choices of the user who publishes, about the plan and the end. */
 export type Standing = { plan?: PlanChoice; end?: EndChoice }
 
-/** What can be chosen; nothing where nothing stands that publishing would touch. */
+/** The possible choices; empty without a plan or end that publishing would affect. */
 export type StandingChoices = { plan: PlanChoice[]; end: EndChoice[] }
 
 type ToPublish = { version: string; from?: number; until?: number }
 
 function planChoicesOf(facts: StoredPublication, { version, from }: ToPublish): PlanChoice[] {
   if (facts.planned === null) return []
-  // There is one plan at a time: planning means that the one that stands goes over.
+  // There is one plan at a time: planning means that the existing one moves.
   if (from !== undefined) return ['move']
   if (facts.planned === version) return facts.plannedUntil === null ? [] : ['keep', 'drop']
   // Without an end, a plan for what is online already would change nothing.
@@ -33,8 +33,8 @@ function endChoicesOf(facts: StoredPublication, { from, until }: ToPublish, now:
 }
 
 /**
- * What stands in the way of publishing a version in silence, and what may become of it: a plan, a withdrawal and the end
- * of what is online belong to somebody, so whoever publishes says what happens to them.
+ * The plan, withdrawal and end that publishing a version would affect, with the choices for each: they belong to
+ * somebody, so the user who publishes decides about them.
  */
 export function standingChoices(stored: StoredPublication, act: ToPublish, now: number): StandingChoices {
   const { facts } = applyDueTransitions(stored, now)

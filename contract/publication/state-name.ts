@@ -20,11 +20,11 @@ const earliest = (...moments: (string | null)[]) =>
     .at(0)
 
 /**
- * The one rule that names a state, wherever it stands: published, till when, or planned, from when or from when till when. Of
+ * The one rule that names a state, wherever it is shown: published, till when, or planned, from when or from when till when. Of
  * a product that waits for its day it has the names of the specification.
  */
 export function stateName({ state, online, from, until, unpublishFrom = null }: Named, kind: ItemKind): StateName {
-  // What will be withdrawn says until when, like what ends by itself.
+  // A planned withdrawal shows until when, like an end.
   const end = earliest(until, unpublishFrom)
   if (state === 'published') {
     if (online === false) return { text: 'publishedOffline' }

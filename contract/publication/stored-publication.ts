@@ -1,6 +1,6 @@
 /**
- * What is stored about the publication of one item. Versions are named by uuid, instants are milliseconds since 1970.
- * While nothing was ever planned or published, all is null.
+ * The stored publication of one item. Versions are named by uuid, instants are milliseconds since 1970. All is null
+ * before anything was planned or published.
  */
 export type StoredPublication = {
   archived: boolean
@@ -70,10 +70,10 @@ export const putOnline = (
   online: true,
 })
 
-/** The versions that came in the place of those that stay beside what somebody published, by how they stand. */
+/** The versions that replaced those that stay beside what somebody published, by their state. */
 export type Carried = { concept?: string; ready?: string; planned?: string }
 
-/** The facts with these in their places; a plan that is carried on has all that is online. */
+/** The stored publication with these versions in place; a plan that is carried on has all that is online. */
 export const carryOn = (facts: StoredPublication, { concept, ready, planned }: Carried): StoredPublication => ({
   ...facts,
   concept: concept ?? facts.concept,
@@ -101,7 +101,7 @@ type Pointers = Pick<StoredPublication, 'concept' | 'ready' | 'planned' | 'planI
 export const isLive = (facts: StoredPublication, now: number) =>
   facts.publishedFrom !== null && (facts.publishedUntil === null || facts.publishedUntil > now)
 
-/** What falls due next, the earliest first; at one moment an end comes before a new beginning. */
+/** The next step that falls due; at the same moment an end comes before a new beginning. */
 export function nextStep(facts: StoredPublication): DueStep | undefined {
   if (facts.archived) return undefined
   const steps: DueStep[] = []
@@ -121,7 +121,7 @@ export function takeStep(facts: StoredPublication, { step, at }: DueStep): Store
 }
 
 /**
- * The facts as they are at a moment, with all that has fallen due carried out. Both the states that people see and the
+ * The stored publication at a moment, with all that has fallen due carried out. Both the states that people see and the
  * clock come from it, so a late clock can't make a screen lie.
  */
 export function applyDueTransitions(

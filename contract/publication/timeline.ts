@@ -2,20 +2,20 @@ import { onlineVersion } from './online.ts'
 import type { Publication } from './publication.ts'
 import { nextStep, noPublication, type StoredPublication, takeStep } from './stored-publication.ts'
 
-/** What can be planned on one item: a version with its own end, and for what is online an end and a withdrawal. */
+/** Plannable steps of one item: a version with its own end, and an end and a withdrawal for what is online. */
 export const timelineMarks = ['planFrom', 'planUntil', 'until', 'unpublish'] as const
 export type TimelineMark = { mark: (typeof timelineMarks)[number]; at: number; happens: boolean }
 
-/** What visitors see for some time: what is online now, the version of the plan, or nothing; null is without end. */
+/** The content visible during a period: the current version, the planned one, or nothing; null is without end. */
 export type TimelineSpan = { shows: 'current' | 'plan' | 'nothing'; from: number; until: number | null }
 export type Timeline = { marks: TimelineMark[]; spans: TimelineSpan[] }
 
-/** What of a publication a line of time is drawn from. */
+/** The part of a publication that a timeline is drawn from. */
 export type TimelineOf = Pick<Publication, 'state' | 'from' | 'until' | 'plan' | 'unpublishFrom'>
 
 const toTime = (instant: string | null | undefined) => (instant == null ? null : Date.parse(instant))
 
-/** The facts that lie ahead; versions go by what they are on the line. */
+/** The stored publication from now on; versions are named after their part in the timeline. */
 function factsOf({ state, from, until, plan, unpublishFrom }: TimelineOf): StoredPublication {
   const isOnline = state === 'published'
   return {
@@ -60,7 +60,7 @@ export function timelineOf(publication: TimelineOf, now: number): Timeline {
     facts = takeStep(facts, due)
     const shows = shownAt(due.at)
     if (due.step === 'publish') came.add('planFrom')
-    // What takes nothing offline, as it is offline by then, does not come about.
+    // A step that would take offline what is offline already does not happen.
     else if (before?.shows !== shows)
       came.add(due.step === 'unpublish' ? 'unpublish' : shown === 'plan' ? 'planUntil' : 'until')
     if (before === undefined || before.shows === shows) continue

@@ -42,12 +42,12 @@ function untilIssue(rule: Rule, recurrence: Recurrence, start: number): Issue | 
   return undefined
 }
 
-/** What is wrong with a rule as such, whatever it is for. */
+/** The fault in a rule itself, whatever it is for. */
 export function ruleIssue(recurrence: Pick<Recurrence, 'start' | 'rrule'>): Issue | undefined {
   if (recurrence.rrule === undefined) return undefined
   const parsed = parseRule(recurrence.rrule)
   if ('issue' in parsed) return { ...parsed.issue, path: ['rrule'] }
-  // What is stored with both still has its dates; nobody keeps such a rule any more.
+  // A stored rule with both still has its dates; new ones are refused.
   if (parsed.rule.count !== undefined && parsed.rule.until) return { key: 'recurrence.countAndUntil', path: ['rrule'] }
   return untilIssue(parsed.rule, { ...emptyRecurrence, ...recurrence }, parseLocal(recurrence.start) ?? 0)
 }
@@ -111,7 +111,7 @@ function* dateIssues(recurrence: Recurrence, start: number, ahead: number, limit
 /** More than any rule yields between its changes that the editor shows. */
 const lookedThrough = 20_000
 
-/** Whether something takes place at a local time or on a date; the rule is worked out once, for all that will be asked. */
+/** Whether something takes place at a local time or on a date; the rule is worked out once, for all later calls. */
 function occurrencesAt(
   recurrence: Recurrence,
   ahead: number,
@@ -120,7 +120,7 @@ function occurrencesAt(
   const bare = { ...recurrence, exdate: [], changes: [] }
   const { zone } = recurrence
   const spanOf = (text: string) => ({ from: momentOf(text, zone), until: momentOf(text, zone, true) })
-  // What lies further ahead than anything may be planned is shown to nobody, and so changed by nobody.
+  // Dates further ahead than the planning limit are never shown, and so never changed.
   const last = later(ahead, 1)
   const asked = recurrence.changes
     .map(({ occurrence }) => occurrence)
@@ -136,7 +136,7 @@ function occurrencesAt(
   }
 }
 
-/** Where in a sorted list the first stands that is not before a value. */
+/** The index of the first in a sorted list that is not before a value. */
 function firstFrom(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -187,7 +187,7 @@ function* issuesOf(recurrence: Recurrence, context: Context): Generator<Issue> {
     const repetition = repetitionIssue(parsed.rule, recurrence, start, { limits, steps })
     if (isExhausted(steps)) return yield tooHeavy
     if (repetition) return yield repetition
-    // Whoever shows it begins to look today, and that can be long after the first.
+    // Displaying begins today, and that can be long after the first.
     ruleStarts(parsed.rule, start, recurrence.zone, { from: toMoment(recurrence.zone, ahead) }, 1, steps)
     if (isExhausted(steps)) return yield tooHeavy
   }
@@ -197,7 +197,7 @@ function* issuesOf(recurrence: Recurrence, context: Context): Generator<Issue> {
 const tooHeavy: Issue = { key: 'recurrence.tooHeavy', path: ['rrule'] }
 
 /**
- * What is wrong with a recurrence that somebody wants to keep: codes are keys below `validation`, paths are those of the
+ * The faults in a recurrence that somebody wants to save: codes are keys below `validation`, paths are those of the
  * recurrence itself, below `prefix`.
  */
 export function checkRecurrence(

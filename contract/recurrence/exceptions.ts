@@ -14,8 +14,8 @@ function startsByDate(texts: readonly string[], startsBetween: StartsBetween): M
 }
 
 /**
- * The exceptions of a recurrence by the starts that it has. Where the kind differs they are read by day: a date beside
- * times stands for all of that day, a time beside whole days for its day. What is left out is not changed as well.
+ * The exceptions of a recurrence by the starts that it has. Where the kind differs they are read by day: a date beside times
+ * applies to all of that day, a time beside whole days for its day. What is left out is not changed as well.
  */
 export function exactExceptions(recurrence: Recurrence, startsBetween: StartsBetween): Exceptions {
   const allDay = isAllDay(recurrence)

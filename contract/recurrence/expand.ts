@@ -20,7 +20,7 @@ export type ExpandOptions = {
   withCancelled?: boolean
   /** The openings of the place, for a recurrence that follows them: what begins between two dates, as local times. */
   openings?: (from: string, until: string) => { start: number; end: number }[]
-  /** What it may cost: what would cost more is left out, and none of them are left then. */
+  /** A limit on the work: a recurrence that would take more is left out, and leaves 0 steps. */
   steps?: Steps
 }
 
@@ -134,7 +134,7 @@ export function endOf(zone: string, start: Start, duration: number, exact = 0): 
   return (end > start.moment ? end : start.moment + byClock) + exact * minute
 }
 
-/** What is moved keeps its own length: that of its opening, or what all of them have. */
+/** A moved date keeps its own length: that of its opening, or the usual one. */
 function lengthOf(recurrence: Recurrence, change: OccurrenceChange, openings: ExpandOptions['openings']): number {
   if (change.duration !== undefined || !recurrence.followsOpeningHours) return change.duration ?? recurrence.duration
   const original = parseLocal(change.occurrence) ?? 0

@@ -18,7 +18,7 @@ export const recurrenceKinds = [
 ] as const
 export type RecurrenceKind = (typeof recurrenceKinds)[number]
 
-/** What the editor asks; each kind uses a part of it, and the rest keeps what it was. */
+/** The fields of the editor; each kind uses some, and the others keep their values. */
 export type RecurrenceForm = {
   kind: RecurrenceKind
   interval: number
@@ -103,7 +103,7 @@ function endText(form: RecurrenceForm, begin: Begin): string {
   return until === undefined ? '' : `;UNTIL=${untilText(until + day - 1000, begin)}`
 }
 
-/** The rule and the dates that a form stands for; the form must have passed `checkForm`. */
+/** The rule and the dates of a form; the form must have passed `checkForm`. */
 export function formToRule(form: RecurrenceForm, begin: Begin): RulePart {
   if (form.kind === 'once') return { rrule: undefined, rdate: [] }
   if (form.kind === 'series') return { rrule: undefined, rdate: [...form.dates].sort() }

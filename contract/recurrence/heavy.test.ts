@@ -11,7 +11,7 @@ function processorTime(): number {
   return (user + system) / 1000
 }
 
-/** What it takes to check a rare rule with so many changes, spread over nine centuries. */
+/** Processor time for checking a rare rule with this many changes, spread over nine centuries. */
 function timeFor(amount: number): number {
   const changes = Array.from({ length: amount }, (_, index) => ({
     occurrence: `${2926 - (index % 900)}-02-${String((index % 28) + 1).padStart(2, '0')}T10:00`,
@@ -29,7 +29,7 @@ it('a rare rule is worked out once, however many changes it has', () => {
   expect(Math.min(timeFor(1000), timeFor(1000), timeFor(1000))).toBeLessThan(50 * one + 50)
 })
 
-/** What hardly ever takes place, or never, however often one looks. */
+/** Rules with few dates or none, however far one looks. */
 const rare = [
   'FREQ=MONTHLY;BYDAY=5MO;BYMONTH=2',
   'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO',

@@ -22,7 +22,7 @@ const sorted = (found: { start: Date; end: Date }[]): Times[] =>
     .sort((one, other) => one.start.getTime() - other.start.getTime())
     .map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() }))
 
-/** What ical.js makes of it, with the zone as the text itself tells it. */
+/** The times according to ical.js, with the zone as the text itself defines it. */
 function byIcalJs(text: string): Times[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
@@ -41,7 +41,7 @@ function byIcalJs(text: string): Times[] {
   return sorted(found)
 }
 
-/** What node-ical makes of it, with the zone as it knows it by name. */
+/** The times according to node-ical, with its own zone of that name. */
 function byNodeIcal(text: string): Times[] {
   const events = Object.values(ical.sync.parseICS(text)).flatMap((part) => (part?.type === 'VEVENT' ? [part] : []))
   return sorted(

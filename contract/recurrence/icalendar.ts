@@ -21,13 +21,13 @@ export type CalendarEvent = {
   /** Grows with each change. */
   sequence: number
   cancelled?: boolean
-  /** What people must know of this one date, such as why it is cancelled. */
+  /** A remark about this one date, such as why it is cancelled. */
   note?: string
   /** The openings that it follows, as local times, when it follows opening hours. */
   openings?: { start: number; end: number }[]
 }
 
-/** So far ahead the nights on which the clock changes are told one by one. */
+/** The years ahead in which the nights of a clock change are listed one by one. */
 const yearsTold = 5
 
 const encoder = new TextEncoder()
@@ -185,7 +185,7 @@ function eventLines(event: CalendarEvent): string[] {
   return [...main, ...dates.flatMap((local) => dateLines(event, local))]
 }
 
-/** Some readers count real time from each start: a night on which the clock changes tells its own end. */
+/** Some readers count real time from each start: a night on which the clock changes gets its own end. */
 function nights({ recurrence, changedAt }: CalendarEvent, start: number): OccurrenceChange[] {
   if (recurrence.rrule === undefined || isDateOnly(recurrence.start)) return []
   const changed = new Set(recurrence.changes.map(({ occurrence }) => parseLocal(occurrence)))
@@ -194,11 +194,11 @@ function nights({ recurrence, changedAt }: CalendarEvent, start: number): Occurr
     .map((occurrence) => ({ occurrence }))
 }
 
-/** What follows opening hours has no rule that others know: each opening is an event of its own. */
+/** Opening hours can't be a rule for other programs: each opening is an event of its own. */
 function openingLines(event: CalendarEvent): string[] {
   const openings = () => event.openings ?? []
   const { recurrence } = event
-  // However long ago it began: the openings that are told are those of the days to come.
+  // However long ago it began: the openings listed are those of the days to come.
   const told = expandOccurrences(recurrence, { until: '9999-12-31', limit: 1000, withCancelled: true, openings })
   return told.flatMap(({ start, end, original, cancelled }) => {
     const [from, until] = [start, end].map((text) => parseLocal(text.slice(0, 16)) ?? 0)

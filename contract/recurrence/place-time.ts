@@ -28,7 +28,7 @@ function durationIn(recurrence: Recurrence, startText: string, duration: number,
   return Math.round((toLocal(to, end) - toLocal(to, moment)) / minute)
 }
 
-/** What has no rule, by the clock of another zone: the same moments. A rule means its own clock, and stays. */
+/** Converts a recurrence without a rule to another zone: the same moments. A rule is by its own clock, and stays. */
 export function datesIn(recurrence: Recurrence, to: string): Recurrence {
   const { zone, rrule, start, duration } = recurrence
   if (rrule !== undefined || zone === to || recurrence.followsOpeningHours) return recurrence

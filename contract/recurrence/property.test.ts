@@ -108,7 +108,7 @@ const counts = fc.integer({ min: 1, max: amount })
 
 const momentText = (text: string) => new Date(text).toISOString()
 
-/** What a clock shows, by another road than the engine's. */
+/** The local time in a zone, worked out differently from the engine. */
 function clockOf(moment: number, zone: string): number {
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
     moment,

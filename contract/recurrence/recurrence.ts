@@ -7,7 +7,7 @@ export type Weekday = (typeof weekdays)[number]
 /** One occurrence that differs from the rule; `occurrence` is the local start that the rule gives it. */
 export type OccurrenceChange = {
   occurrence: string
-  /** It does not take place, and people are told so; one that simply is not there is an `exdate`. */
+  /** It does not take place, and people are notified; one that simply is not there is an `exdate`. */
   cancelled?: boolean
   /** Its own local start, when it is moved. */
   start?: string

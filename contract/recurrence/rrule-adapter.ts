@@ -3,7 +3,7 @@ import * as module from 'rrule'
 
 type Package = { RRule: typeof RRuleClass }
 
-/** Node sees a CommonJS package, whose names stand below `default`; a bundler sees its ES module. */
+/** Node sees a CommonJS package, whose names are below `default`; a bundler sees its ES module. */
 function packageOf(found: Partial<Package> & { default?: Package }): Package {
   if (found.RRule) return { RRule: found.RRule }
   if (found.default) return found.default

@@ -182,7 +182,7 @@ function exceptionText(recurrence: Recurrence, locale: Locale): string[] {
 
 /**
  * A recurrence in one sentence, such as `Elke laatste vrijdag van de maand van 20:00 tot 22:00 uur, vanaf 27 november
- * 2026.` Rules that the editor cannot make are told part by part. Times are those of the place; a rule of another clock says
+ * 2026.` Rules that the editor cannot make are described part by part. Times are those of the place; a rule of another clock says
  * whose it is.
  */
 export function recurrenceSentence(stored: Recurrence, locale: Locale): string {

@@ -1,4 +1,4 @@
-/** What working out a rule may still cost: days, periods and times that are looked at. */
+/** The budget left for working out a rule: days, periods and times that are looked at. */
 export type Steps = { left: number }
 
 /** More than any rule takes that somebody means; all of them are a tenth of a second. */

@@ -5,7 +5,7 @@ import { datesMaximum, type Recurrence } from './recurrence.ts'
 export type Times = { times: number; last: string | undefined }
 
 export type TimesChoice = {
-  /** With the number as it was asked: what is left out is not made up for. */
+  /** With the original number: what is left out is not made up for. */
   fewer: Times
   /** With as many more times as are left out, and the number that the rule then has. */
   longer: Times & { count: number }
@@ -13,7 +13,7 @@ export type TimesChoice = {
 
 const withCount = (rrule: string, count: number) => rrule.replace(/(^|;)COUNT=\d+/i, `$1COUNT=${count}`)
 
-/** What takes place of a rule with so many times, without its exceptions. */
+/** The dates of a rule with this count, without its exceptions. */
 function timesOf(recurrence: Recurrence, rrule: string, count: number): Times {
   const found = expandOccurrences(
     { ...recurrence, rrule: withCount(rrule, count), changes: [] },
@@ -23,8 +23,8 @@ function timesOf(recurrence: Recurrence, rrule: string, count: number): Times {
 }
 
 /**
- * What "10 times" can mean when dates of it are left out: nine, or ten that end later. Undefined where nothing is left out
- * of it, or the rule has no number of times.
+ * The two readings of "10 times" when some dates are left out: nine, or ten that end later. Undefined when no date is
+ * left out, or the rule has no count.
  */
 export function timesChoice(recurrence: Recurrence, wanted: number): TimesChoice | undefined {
   const { rrule, exdate } = recurrence

@@ -2,7 +2,7 @@ import { clockText, day, daysInMonth, weekdayOf } from './local-time.ts'
 import { weekdays } from './recurrence.ts'
 import { type Transition, transitionsBetween } from './zone.ts'
 
-/** A zone whose clock changes alike for so many years is told as a rule; else each change is told by itself. */
+/** A zone whose clock changes alike for so many years is written as a rule; else each change by itself. */
 const yearsTold = 10
 
 const compact = (local: number) => clockText(local).replaceAll(/[-:]/g, '')

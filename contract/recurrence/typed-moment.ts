@@ -3,7 +3,7 @@ import { addDays, addMonths, isDay, weekdayOf } from './calendar-days.ts'
 // Dates and times as people type them, in Dutch or in English whatever the page is in: no word means two things.
 
 export type DayContext = {
-  /** YYYY-MM-DD on the clock on the wall; asked only where the text does not say it all. */
+  /** YYYY-MM-DD on the clock on the wall; called only where the text is incomplete. */
   today: () => string
   /** Which way a date without its year lies: ahead, as in a plan, behind, as in a log, or nobody knows, as of a founding. */
   towards?: 'coming' | 'past' | 'unknown'
@@ -50,7 +50,7 @@ function fullYear(year: string, { today, towards = 'coming' }: DayContext): stri
   return String(last - ((last - Number(year)) % 100))
 }
 
-/** A day that exists; without its year the next one that does, or the last, or none where either could be meant. */
+/** A day that exists; without its year the next one that does, or the last, or none where either is possible. */
 function dayIn(date: string, month: string, year: string | undefined, context: DayContext): string | undefined {
   const rest = `${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   if (year !== undefined) {
@@ -140,7 +140,7 @@ export function readTypedTime(text: string): string | undefined {
 /** The day and the time that one text names: `ma 9:00`, `31-12 om 9.30`, `tomorrow at 9 am`. */
 export function readTypedMoment(text: string, context: DayContext): { day: string; time: string } | undefined {
   const plain = tidied(text).replace(/^(\d{4}-\d{2}-\d{2})t(?=\d)/, '$1 ')
-  // What is a date as a whole has no time in it.
+  // A text that is a date in full has no time in it.
   if (readTypedDay(plain, context) !== undefined) return undefined
   for (let at = plain.lastIndexOf(' '); at > 0; at = plain.lastIndexOf(' ', at - 1)) {
     const time = readTypedTime(plain.slice(at + 1))

@@ -79,10 +79,10 @@ function yearOf(zone: string, year: number): Change[] {
 }
 
 type Stretch = { from: number; until: number; offset: number }
-/** The stretch of each zone that was asked for last: the next question is mostly about the same one. */
+/** The last requested stretch of each zone: the next call is mostly about the same one. */
 const latest = new Map<string, Stretch>()
 
-/** What a zone's clock is ahead of UTC at a moment; milliseconds. */
+/** The milliseconds that a zone is ahead of UTC at a moment. */
 export function offsetAt(zone: string, moment: number): number {
   const last = latest.get(zone)
   if (last && moment >= last.from && moment < last.until) return last.offset
@@ -96,11 +96,11 @@ export function offsetAt(zone: string, moment: number): number {
 
 /**
  * The moment of a local time. One in the gap of spring is read with the offset before the gap (02:15 becomes 03:15);
- * of an hour that occurs twice in autumn, the first is meant.
+ * of an hour that occurs twice in autumn, the first is taken.
  */
 export function toMoment(zone: string, local: number): number {
   const last = latest.get(zone)
-  // Well within a stretch, no other offset can be meant: nearly every call ends here.
+  // Well within a stretch, no other offset is possible: nearly every call ends here.
   if (last && local - 2 * day >= last.from && local + 2 * day < last.until) return local - last.offset
   const before = offsetAt(zone, local - day)
   const after = offsetAt(zone, local + day)
@@ -110,7 +110,6 @@ export function toMoment(zone: string, local: number): number {
   return offsetAt(zone, late) === after ? late : early
 }
 
-/** What the clock of a zone shows at a moment. */
 export const toLocal = (zone: string, moment: number): number => moment + offsetAt(zone, moment)
 
 const offsetTexts = new Map<number, string>()

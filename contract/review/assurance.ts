@@ -23,7 +23,7 @@ export const assuranceSchema = z
   .meta({ id: 'Assurance', description: 'Null while nobody ever confirmed it' })
 export type Assurance = z.infer<typeof assuranceSchema>
 
-/** Each phase of the review as others are told of it: the first request says that it may be old, the deadline that it is. */
+/** Each phase of the review as published: from the first request on the data may be old, from the deadline on they are. */
 const stateOfPhase: Record<ReviewPhase, AssuranceState> = {
   normal: 'current',
   control: 'ageing',
@@ -46,7 +46,7 @@ export function assurerOf(means: 'application' | 'mail' | 'phone', keepsOrganisa
 
 type Confirmed = { confirmedAt: Date | null; by: Assurer }
 
-/** What others are told of a confirmation in a phase of the review, or without a policy; null for what was never confirmed. */
+/** The public assurance in a phase of the review, or without a policy; null when never confirmed. */
 export function assuranceOf({ confirmedAt, by }: Confirmed, phase: ReviewPhase | undefined): Assurance {
   if (confirmedAt === null) return null
   return { confirmedAt: confirmedAt.toISOString(), by, state: phase === undefined ? null : stateOfPhase[phase] }

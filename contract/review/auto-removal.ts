@@ -1,21 +1,21 @@
 import type { DeadlineAction } from './review.ts'
 
-/** An organisation is told so long before it goes to the archive by itself; what is found late waits as long. */
+/** The notice that an organisation gets before it is archived automatically; what is found late waits as long. */
 export const removalNoticeDays = 14
 /** And once more, so long before. */
 export const removalReminderDays = 3
 
 const day = 24 * 60 * 60_000
 
-/** What was announced: in which cycle of confirming, when, and for which moment. */
+/** An announcement: its cycle of confirming, when it was made, and the moment that it names. */
 export type RemovalPlan = { cycle: string; announcedAt: number; removeAt: number }
 
 export type RemovalInput = {
   /** Whether expired data are removed at all, and how long after the deadline. */
   settings: { autoRemove: boolean; autoRemoveGraceDays: number }
   /**
-   * What the confirmation policy says: when the data expire, what happens to what nobody confirms and from when on, and the
-   * moment for which that was announced, until it is done. Null where nobody asks to confirm anything.
+   * The confirmation policy: when the data expire, the action when nobody confirms and from when, and the moment
+   * announced for it, until it is done. Null where nobody asks to confirm anything.
    */
   review: { deadline: number; action: DeadlineAction; due: number; announced: number | null } | null
   /** The cycle that the deadline belongs to: confirming begins another one. */
@@ -27,12 +27,12 @@ export type RemovalStep =
   | { step: 'none' | 'remind' | 'remove' | 'withdraw' }
   | { step: 'announce' | 'move'; removeAt: number }
 
-/** What of a policy brings an organisation to the archive by itself: then the setting has nothing left to do. */
+/** Policy actions that archive an organisation: then the setting has nothing left to do. */
 const archives: Record<DeadlineAction, boolean> = { archive: true, remove: true, unpublish: false, escalate: false }
 
 /**
  * When expired data may go; null when they stay. The policy goes first: what it brings to the archive is not brought there
- * twice, and the rest is not told that it goes before the day of what the policy does.
+ * twice, and the rest gets no earlier date than the day of what the policy does.
  */
 export function removalDue({ settings, review }: Pick<RemovalInput, 'settings' | 'review'>): number | null {
   if (!settings.autoRemove || review === null || archives[review.action]) return null
@@ -40,9 +40,9 @@ export function removalDue({ settings, review }: Pick<RemovalInput, 'settings' |
 }
 
 /**
- * What is to be done about an organisation whose data expire: announce that it goes, remind, let it go, or take the
+ * The next step for an organisation whose data expire: announce that it goes, remind, let it go, or take the
  * announcement back because the data were confirmed, or the setting or policy changed. Nothing goes sooner than it was
- * announced, nor before what the policy announced.
+ * announced, nor before the moment that the policy announced.
  */
 export function removalStep(facts: RemovalInput, now: number): RemovalStep {
   const { plan, cycle, review } = facts

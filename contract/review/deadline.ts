@@ -7,16 +7,16 @@ export const deletionDelayDays = 30
 
 const day = 24 * 60 * 60_000
 
-/** What was announced: which action, when that was said and for which moment; and when it was done. */
+/** An announcement: its action, when it was made, the moment that it names, and when the action was done. */
 export type DeadlinePlan = { action: DeadlineAction; announcedAt: number; actAt: number; actedAt: number | null }
 
 export type DeadlineInput = {
   /**
-   * What happens when nobody confirms, from when on somebody should call, and when it may happen; null without a policy. The
-   * action is null where it would change nothing: what is offline already is not announced to go offline.
+   * The action when nobody confirms, from when on somebody should call, and when it may happen; null without a policy.
+   * The action is null where it would change nothing: an organisation that is offline is not announced to go offline.
    */
   policy: { action: DeadlineAction | null; grace: number; due: number } | null
-  /** What was announced in the present cycle. */
+  /** The announcement in the present cycle. */
   plan: DeadlinePlan | null
 }
 
@@ -25,8 +25,8 @@ export type DeadlineStep =
   | { step: 'announce' | 'act'; action: DeadlineAction; actAt: number }
 
 /**
- * What is to be done about an organisation that nobody confirms: announce the action at the deadline, carry it out once, or
- * take the announcement back because the policy changed. Nothing happens sooner than a week after it was announced.
+ * The next step for an organisation that nobody confirms: announce the action at the deadline, carry it out once, or
+ * take the announcement back because the policy changed. Nothing happens sooner than a week after the announcement.
  */
 export function deadlineStep({ policy, plan }: DeadlineInput, now: number): DeadlineStep {
   const notice = deadlineNoticeDays * day

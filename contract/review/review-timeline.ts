@@ -10,7 +10,7 @@ export type ReviewMoment = { at: number; day: number } & (
   | { what: 'end'; action: DeadlineAction }
 )
 
-/** What happens when, in a cycle that begins at `start` and in which nobody confirms; in order of time. */
+/** The moments, in order of time, of a cycle that begins at `start` and in which nobody confirms. */
 export function reviewTimeline(policy: ReviewPolicy, start: number): ReviewMoment[] {
   const dates = reviewDates(policy, start)
   const on = (at: number) => ({ at, day: Math.round((at - start) / day) })

@@ -62,7 +62,7 @@ export const reviewSchema = z
     intervalDays: z.int(),
     deadlineAction: deadlineActionSchema,
     daysLeft: z.int(),
-    /** What was announced, for when, and when it was done; null while nothing was. */
+    /** The announced action, its moment, and when it was done; null without an announcement. */
     plan: z.object({ action: deadlineActionSchema, actAt: instant, actedAt: instant.nullable() }).nullable(),
     dates: z.object({ normal: instant, control: instant, critical: instant, grace: instant, action: instant }),
   })

@@ -1,7 +1,7 @@
 import { canBeDoubted } from '../doubt/meaning.ts'
 import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
 
-/** What somebody can say by telephone, and what has a form without script. */
+/** Types that people can answer by telephone and that have a form without script. */
 const askableTypes: readonly FieldType[] = [
   ...(['text', 'number', 'yesNo', 'choice', 'choices', 'date', 'dateRange'] as const),
   ...(['email', 'url', 'phone', 'address', 'price', 'openingTimes'] as const),

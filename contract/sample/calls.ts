@@ -1,8 +1,8 @@
 // Without zod, so that pages can read it.
 
 /**
- * How a call stands. `reserve`: not called unless one before it drops out; `unreached` and `refused` have dropped out, and
- * the next of the same stratum took their place; `gone`: it no longer exists.
+ * The state of a call. `reserve`: not called unless one before it drops out; `unreached` and `refused` have dropped out, and the
+ * next of the same stratum took their place; `gone`: it no longer exists.
  */
 export const callStates = ['reserve', 'open', 'claimed', 'snoozed', 'done', 'gone', 'unreached', 'refused'] as const
 export type CallState = (typeof callStates)[number]
@@ -11,7 +11,7 @@ export type CallState = (typeof callStates)[number]
 export const waitingStates = ['open', 'claimed', 'snoozed'] as const satisfies CallState[]
 export const isWaiting = (state: CallState): boolean => waitingStates.some((one) => one === state)
 
-/** What a caller does with a call. `said` is kept before what stands here is shown; `judge` ends it. */
+/** Actions on a call. `said` saves the answers before our own values are shown; `judge` ends it. */
 export const callActs = ['claim', 'release', 'snooze', 'unreached', 'refused', 'gone', 'said', 'judge'] as const
 export type CallAct = (typeof callActs)[number]
 
@@ -28,13 +28,13 @@ export type CallStanding = {
   claimedBy: string | null
   /** Until when it is claimed or put off. */
   until: Date | null
-  /** What was said is kept. */
+  /** True once the answers are saved. */
   isSaid: boolean
 }
 
 const hour = 60 * 60_000
 
-/** Whether a call is there for whoever wants it, as nobody has it and it is not put off. */
+/** Whether a call is free to take, as nobody has it and it is not put off. */
 export const isFree = ({ state, until }: Pick<CallStanding, 'state' | 'until'>, now: Date): boolean =>
   state === 'open' || ((state === 'claimed' || state === 'snoozed') && until !== null && until <= now)
 
@@ -45,8 +45,8 @@ export type AfterAct = CallStanding & {
 }
 
 /**
- * How a call stands after what somebody does, or why they can't. Only who claimed it goes on with it; a call that is put off
- * may be taken up earlier.
+ * The state of a call after an act, or why that is refused. Only the person who claimed it goes on with it; a call that is put
+ * off may be taken up earlier.
  */
 export function afterAct(
   call: CallStanding,
@@ -72,16 +72,16 @@ export function afterAct(
   return { ...free, state: 'snoozed', tries, until: new Date(now.getTime() + retryHours * hour) }
 }
 
-/** What was found of a field: `unknown` and `refused` are no judgement, and count as no answer. */
+/** The finding about a field: `unknown` and `refused` count as no answer. */
 export const verdicts = ['right', 'wrong', 'unknown', 'refused'] as const
 export type Verdict = (typeof verdicts)[number]
-/** How a field can be answered before what stands here is shown. */
+/** How a field can be answered before our own value is shown. */
 export const saidHows = ['said', 'none', 'unknown', 'refused'] as const
 export type SaidHow = (typeof saidHows)[number]
 
 /**
- * What the machine makes of what was said, for the caller to confirm: null where meaning can't be compared. There being none
- * is right where nothing stands here.
+ * Proposes a verdict on an answer, for the caller to confirm: null where meanings can't be compared. The answer that
+ * there is none is right where ours is empty.
  */
 export function proposedVerdict(how: SaidHow, same: boolean | undefined, isFilled: boolean): Verdict | null {
   if (how === 'unknown' || how === 'refused') return how

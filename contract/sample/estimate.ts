@@ -1,13 +1,13 @@
 import { type Certainty, type Interval, wilson } from '../kernel/interval.ts'
 import { minimumJudgements } from './plan.ts'
 
-/** What was found of a field in one stratum. */
+/** The findings about a field in one stratum. */
 export type StratumResult = {
-  /** The records of the stratum in which the field stands. */
+  /** The records of the stratum that have the field filled in. */
   size: number
   judged: number
   right: number
-  /** Asked without an answer to judge: not reached, refused, or not known. */
+  /** Called without an answer that can be judged: not reached, refused, or not known. */
   missing: number
 }
 

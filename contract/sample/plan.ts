@@ -20,10 +20,10 @@ export type PlanWish = {
   allocation: Allocation
 }
 
-/** A part of the population that is drawn from by itself: its records, and in how many of them each field stands. */
+/** A part of the population that is drawn from by itself: its records, and in how many of them each field is filled in. */
 export type Stratum = { key: string; size: number; filled: Readonly<Record<string, number>> }
 
-/** What a sample will be able to say of a field; null when it will be too few for a figure. */
+/** The expected precision for a field; null when there will be too few answers for a figure. */
 export type Promised = { field: string; filled: number; judged: number; margin: number | null }
 
 export type SamplePlan = {
@@ -37,7 +37,7 @@ export type SamplePlan = {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * How many of a population must be asked, so that an interval of this certainty is no wider than the margin to each side
+ * How many of a population must be called, so that an interval of this certainty is no wider than the margin to each side
  * when the expected share is found. Never more than there are, and not fewer than a figure needs.
  */
 export function callsFor(
@@ -58,7 +58,7 @@ export function callsFor(
 
 /**
  * Spreads calls over strata by their size, the largest remainders first. Each stratum that has any gets two, or all that it
- * has, so that its spread can be reckoned: with many small strata there are more calls than asked.
+ * has, so that its spread can be reckoned: with many small strata there are more calls than requested.
  */
 export function proportional(sizes: readonly number[], calls: number): number[] {
   const population = sum(sizes)

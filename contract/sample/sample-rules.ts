@@ -2,7 +2,7 @@
 
 export const sampleKinds = ['organisation', 'product'] as const
 export type SampleKind = (typeof sampleKinds)[number]
-/** What a population is divided by before it is drawn from. */
+/** Ways to divide a population before drawing from it. */
 export const strataBy = ['none', 'teams', 'types'] as const
 export type StrataBy = (typeof strataBy)[number]
 

@@ -13,7 +13,7 @@ const instant = z.iso.datetime({ offset: true })
 const count = z.int().min(0)
 const fieldName = z.string().min(1).max(64)
 
-/** What somebody wants to know, and how surely. */
+/** The fields to estimate, and the precision wanted. */
 export const sampleInputSchema = z
   .object({
     name: lineSchema(nameMaximum).min(1, { error: 'required' }),
@@ -44,7 +44,7 @@ const stratumSchema = z.object({
 })
 const fieldLabelSchema = z.object({ name: z.string(), label: localisedTextSchema })
 
-/** What can be asked about a team, and how much of it is online. */
+/** Fields and strata of a team to choose from, and how much is online. */
 export const sampleOptionsSchema = z.object({
   fields: z.array(fieldLabelSchema),
   strata: z.record(z.enum(strataBy), z.array(stratumSchema)),
@@ -53,7 +53,7 @@ export type SampleOptions = z.infer<typeof sampleOptionsSchema>
 
 const progressSchema = z.object({
   planned: count,
-  /** Those that count: judged, or gone. */
+  /** Calls that count: judged, or gone. */
   done: count,
   waiting: count,
   unreached: count,
@@ -70,7 +70,7 @@ export const sampleSchema = z
     drawnBy: z.string(),
     endedAt: instant.nullable(),
     endedBy: z.string(),
-    /** Its figures stand in the catalogue of open data. */
+    /** Its figures are in the catalogue of open data. */
     isPublished: z.boolean(),
     progress: progressSchema,
   })
@@ -85,7 +85,7 @@ const callRowSchema = z.object({
   tries: count,
   claimedBy: z.string(),
   isMine: z.boolean(),
-  /** Free for whoever calls next. */
+  /** Free for the next caller. */
   isFree: z.boolean(),
   until: instant.nullable(),
 })
@@ -95,14 +95,14 @@ const answerSchema = z.object({
   field: z.string(),
   how: z.enum(saidHows),
   said: jsonSchema.nullable(),
-  /** What stood here when the sample was drawn; null for nothing. */
+  /** Our value when the sample was drawn; null for none. */
   here: jsonSchema.nullable(),
   isFilled: z.boolean(),
   proposed: z.enum(verdicts).nullable(),
   verdict: z.enum(verdicts).nullable(),
 })
 
-/** One call. `answers` is null until what was said is kept: before that nobody sees what stands here. */
+/** One call. `answers` is null until what was said is kept: before that nobody sees our own values. */
 export const sampleCallSchema = callRowSchema
   .extend({
     kind: z.enum(sampleKinds),
@@ -142,7 +142,6 @@ export type SampleFigure = z.infer<typeof figureSchema>
 
 const partSchema = z.object({ key: z.string(), label: z.string(), size: count, judged: count, figure })
 
-/** What a sample found. */
 export const sampleReportSchema = z
   .object({
     sample: sampleSchema,
@@ -154,7 +153,7 @@ export const sampleReportSchema = z
         label: localisedTextSchema,
         judged: count,
         figure,
-        /** Records without a value, asked, and how many of them should have one. */
+        /** Records without a value: how many were asked about it, and how many should have one. */
         absent: z.object({ asked: count, wrong: count }),
         teams: z.array(partSchema),
         types: z.array(partSchema),
@@ -188,14 +187,14 @@ export const sampleReportSchema = z
   .meta({ id: 'SampleReport' })
 export type SampleReport = z.infer<typeof sampleReportSchema>
 
-/** All that it takes to draw once more: within a stratum the records stand by SHA-256 of `seed:id`. */
+/** All that it takes to draw once more: within a stratum the records are sorted by SHA-256 of `seed:id`. */
 export const sampleDrawSchema = z
   .object({
     /** The line of the action log that holds seed and population. */
     event: z.int(),
     seed: z.string(),
     population: z.string(),
-    /** What was drawn is what the log says. */
+    /** True when the drawn records match the log. */
     holds: z.boolean(),
     records: z.array(z.object({ id: z.int(), stratum: z.string(), position: z.int(), state: z.enum(callStates) })),
   })

@@ -1,6 +1,6 @@
 import { addDays, dayText } from '../recurrence/calendar-days.ts'
 
-/** What a cell holds; a day is YYYY-MM-DD in a column of days. What is empty is absent. */
+/** The value of a cell; a day is YYYY-MM-DD in a column of days. Empty cells are absent. */
 export type Cell = string | number | boolean
 export type CellFormat = 'text' | 'number' | 'date'
 
@@ -8,8 +8,8 @@ export type CellFormat = 'text' | 'number' | 'date'
 export const cellMaximum = 32_000
 
 /**
- * Stand for cells of which what they show can't be read: a formula without a result, what is merged with another cell, what
- * is damaged, text of which signs were lost, and a number that a program shortened. They are texts, so that they are kept and shown like any cell, and are refused like a fault.
+ * Markers for cells whose shown value can't be read: a formula without a result, what is merged with another cell, what is damaged, text of which signs were lost, and a number
+ * that a program shortened. They are texts, so that they are kept and shown like any cell, and are refused like a fault.
  */
 export const unreadCells = {
   formula: '#FORMULA?',
@@ -25,7 +25,7 @@ const unreadKeys = {
   encoded: 'encodedCell',
   rounded: 'roundedCell',
 } as const
-/** What a spreadsheet shows where it could not reckon. */
+/** Error values of spreadsheets. */
 const fault = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
 
 /** Why a cell holds no value at all, as a key below `validation.spreadsheet`; undefined for one that can be read. */

@@ -20,7 +20,7 @@ import { richTextFromCell, richTextToCell } from './rich-text-cell.ts'
 export type FieldColumn = { part: string; format: CellFormat; options?: string[] }
 export type Cells = Record<string, Cell | undefined>
 
-/** How a field type stands in a sheet. What is read is checked like what a form sends, so it may be anything. */
+/** How a field type is written in a sheet. What is read is checked like form input, so it may be anything. */
 export type FieldCells = {
   columns: (field: FieldDefinition, locale: Locale) => FieldColumn[]
   write: (value: unknown, field: FieldDefinition, locale: Locale) => Cells
@@ -51,7 +51,7 @@ const both = (word: Parameters<typeof wordFor>[0]) => [wordFor(word, 'nl'), word
 const means = (cell: Cell | undefined, word: Parameters<typeof wordFor>[0]) =>
   cell !== undefined && both(word).includes(fold(String(cell)))
 
-/** The label where it says which option is meant, else the value. */
+/** The label where it says which option it is, else the value. */
 function labelOf(value: string, field: FieldDefinition, locale: Locale): string {
   const label = optionLabel(value, field, locale)
   const alike = field.options?.filter((option) => fold(option.label[locale]) === fold(label)) ?? []
@@ -98,7 +98,7 @@ const yesNo = single(
   (_field, locale) => [wordFor('yes', locale), wordFor('no', locale)],
 )
 
-/** A type of which the parts stand side by side, under their own names. */
+/** A type whose parts are columns side by side, under their own names. */
 function parts(columns: (locale: Locale) => FieldColumn[], read: (cells: Cells) => unknown): FieldCells {
   return {
     columns: (_field, locale) => columns(locale),
@@ -260,7 +260,7 @@ function lines(cells: FieldCells, type: FieldType): FieldCells {
   )
 }
 
-/** How a field stands in a sheet; undefined for one that can't be edited there. */
+/** How a field is written in a sheet; undefined for one that can't be edited there. */
 export function cellsOf({ type, repeatable = false }: FieldDefinition): FieldCells | undefined {
   const cells = byType[type]
   if (cells === undefined || !repeatable) return cells

@@ -18,7 +18,7 @@ const lineOf = (code: IsilCode, locale: Locale) =>
     .filter(Boolean)
     .join(' ')
 
-/** What a word says of a code, in either language, and the rest of the line. */
+/** Removes the word for a flag, in either language, from the rest of the line. */
 function withoutWord(rest: string, flag: (typeof flags)[number]): { rest: string; is: boolean } {
   const word = [wordFor(flag, 'nl'), wordFor(flag, 'en')].find((one) => rest.includes(one))
   return { rest: word === undefined ? rest : rest.replace(word, ''), is: word !== undefined }
@@ -38,7 +38,7 @@ function codeOf(line: string): unknown {
   }
 }
 
-/** What was typed, line by line; the rules of the field judge it. */
+/** The input, line by line; the rules of the field validate it. */
 export const isilFromCell = (cell: string): unknown[] =>
   cell
     .split(/[\n;]/)

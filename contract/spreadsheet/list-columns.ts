@@ -1,6 +1,6 @@
 // Apart from spreadsheet-export.ts, so that lists and dialogs need no zod.
 
-/** The columns of the lists of a team, as they come; those that are optional are shown to who asks for them alone. */
+/** The columns of the lists of a team, as they come; those that are optional are shown only on request. */
 export const listColumns = {
   organisation: ['title', 'publication', 'review', 'municipality', 'confirmed', 'products', 'quality', 'changedOn'],
   product: ['title', 'organisation', 'publication', 'quality', 'changedOn'],

@@ -7,7 +7,6 @@ import { wordFor } from '../fields/value-words.ts'
 import type { Locale } from '../kernel/constants.ts'
 import type { Cell, CellFormat } from './cell.ts'
 
-/** What a row of opening times says. */
 export const openingRowKinds = [
   'week',
   'season',
@@ -41,7 +40,7 @@ export type OpeningPart = (typeof openingParts)[number]
 export type OpeningRow = Partial<Record<OpeningPart, Cell>>
 
 const hours = ['opens', 'closes', 'nextDay'] as const
-/** What a row of each kind may fill in beside its kind; anything else in it would be lost. */
+/** The columns that a row of each kind may fill in; a value in any other would be lost. */
 export const partsOfKind: Record<OpeningRowKind, readonly OpeningPart[]> = {
   week: ['day', ...hours, 'appointment'],
   season: ['name', 'from', 'until', 'yearly', 'day', ...hours, 'appointment'],
@@ -167,7 +166,7 @@ function rowsOf(times: OpeningTimes, locale: Locale): MaybeRow[] {
   ]
 }
 
-/** Rows as the text that stands for them among the cells of a record, a line each. */
+/** Rows as the text shown for them among the cells of a record, a line each. */
 export const openingLines = (rows: readonly OpeningRow[]): string | undefined =>
   rows.length === 0
     ? undefined

@@ -12,7 +12,7 @@ import {
   partsOfKind,
 } from './opening-rows.ts'
 
-/** What is wrong with a row, by its place among the others: a key below `validation`. */
+/** A fault in a row, by its place among the others: a key below `validation`. */
 export type OpeningRowIssue = { row: number; part: OpeningPart; key: string }
 type Plain = Record<string, unknown>
 type List = 'weekly' | 'seasons' | 'closedOnHolidays' | 'holidayHours' | 'closures' | 'special'
@@ -51,7 +51,7 @@ const hoursOf = ({ opens, closes, nextDay }: OpeningRow) =>
 const blockOf = (row: OpeningRow) =>
   filled({ day: openingDayOf(row.day) ?? row.day, ...hoursOf(row), byAppointment: flagOf(row.appointment) })
 
-/** What a part of a path is called in a row. */
+/** Names in a row for parts of a path. */
 const hourParts: Record<string, OpeningPart> = { from: 'opens', till: 'closes', closesNextDay: 'nextDay' }
 const otherParts: Record<string, OpeningPart> = {
   ...{ day: 'day', date: 'from', from: 'from', until: 'until', yearly: 'yearly', name: 'name', holiday: 'name' },
@@ -59,7 +59,7 @@ const otherParts: Record<string, OpeningPart> = {
 }
 const hasHours = /^(?:weekly|holidayHours|special)\.|\.weekly\.\d/
 
-/** Rows as opening times. What a row can't say is an issue at that row; the rules of the field judge the rest. */
+/** Rows as opening times. What a row can't say is an issue at that row; the rules of the field check the rest. */
 export function readOpeningRows(rows: readonly OpeningRow[]): ReadOpenings {
   const lists: Record<List, unknown[]> = {
     ...{ weekly: [], seasons: [], closedOnHolidays: [], holidayHours: [], closures: [], special: [] },

@@ -9,7 +9,7 @@ import { readTypedTime } from '../recurrence/typed-moment.ts'
 import { type Cell, readCell } from './cell.ts'
 import type { Cells } from './field-cells.ts'
 
-/** The parts of a recurrence, each a column; several moments stand one a line. */
+/** The parts of a recurrence, each a column; several moments are one a line. */
 export const recurrenceParts = [
   'start',
   'end',
@@ -107,7 +107,7 @@ function changeFromText(line: string): unknown {
     occurrence: momentFromText(occurrence),
     ...(start === '' ? {} : { start: momentFromText(start) }),
     ...(duration === '' ? {} : { duration: Number(duration) }),
-    // What is no word of ours is refused.
+    // Unknown words are refused.
     ...(word === '' ? {} : { cancelled: isCancelled(word) ? true : word }),
     ...(note.length === 0 ? {} : { note: severalLines(note.join(' | ')) }),
   }
@@ -130,7 +130,7 @@ export function recurrenceToCells(value: unknown, locale: Locale): Cells {
   }
 }
 
-/** What was typed as a recurrence; the rules of the agenda judge it. */
+/** The input as a recurrence; the rules of the agenda validate it. */
 export function recurrenceFromCells(cells: Cells): unknown {
   if (recurrenceParts.every((part) => part === 'zone' || cells[part] === undefined)) return undefined
   const { rrule, zone, byOpeningHours } = cells

@@ -24,7 +24,7 @@ function kindOf(word: string, field: FieldDefinition): string | undefined {
   return typeKinds.find((kind) => locales.some((locale) => wordFor(kind, locale).toLowerCase() === typed))
 }
 
-/** What was typed; what says no kind is refused by the rules of the field. */
+/** The input; the rules of the field refuse one without a kind. */
 export function relationFromCell(cell: string, field: FieldDefinition): unknown {
   const [, word = '', place = ''] = /^(?:([^:]*):)?(.*)$/s.exec(cell) ?? []
   const parts = place.split('/').map((part) => part.trim().toLowerCase())

@@ -17,7 +17,7 @@ export function richTextToCell(html: string): string {
   return markup.test(text) ? html : text
 }
 
-/** What was typed in a cell as formatted text: with markup as it stands, else an empty line begins a paragraph. */
+/** Converts typed text to formatted text: unchanged when it has markup, else an empty line begins a paragraph. */
 export function richTextFromCell(text: string): string {
   if (markup.test(text)) return text
   return text

@@ -125,7 +125,7 @@ describe('a round trip', () => {
         const sent = Object.fromEntries(inSheet.flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])))
         const { values: wanted } = checked(sent)
         const { values: found } = checked(read(writeCells(wanted, types, 'nl'), {}).values)
-        // That an address need not be asked for is no matter of the sheet.
+        // Skipping the check of an address is not part of the sheet.
         const address = (url: unknown) =>
           typeof url === 'object' && url !== null && 'address' in url ? url.address : url
         const plain = (given: Values) => ({

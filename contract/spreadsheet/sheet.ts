@@ -16,7 +16,7 @@ export type SheetColumn = {
   options?: string[]
 }
 
-/** Stands in a cell for a text that none can hold. */
+/** Written in a cell for a text that is too long for any. */
 export const tooLongForCell = '(…)'
 
 const nameOf = (field: FieldDefinition, part: string) => (part === '' ? field.name : `${field.name}.${part}`)
@@ -50,7 +50,7 @@ function bothOptions(known: SheetColumn | undefined, options: string[] | undefin
   return { options: [...new Set([...known.options, ...options])] }
 }
 
-/** The fields of types that stand on a sheet of their own, by name. */
+/** The fields of types that have a sheet of their own, by name. */
 export const fieldsApart = (types: Types): string[] =>
   fieldsOf(types).flatMap((field) => (cellsOf(field)?.isApart ? [field.name] : []))
 

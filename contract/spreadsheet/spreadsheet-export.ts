@@ -14,7 +14,7 @@ export { type SheetKind, sheetKinds } from './list-kinds.ts'
 /** A workbook holds at most so many rows; a longer list is narrowed first. */
 export const exportMaximum = 10_000
 
-/** What a list shows: of a team, of an organisation, or what a search finds. */
+/** The list to export: that of a team, of an organisation, or the results of a search. */
 export const exportQuerySchema = z.object({
   /** Without it: of every kind, each on a sheet of its own. */
   kind: z.enum([...sheetKinds, ...listKinds]).optional(),

@@ -5,9 +5,9 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 
 const level = z.object({
-  /** What is set here; what is missing is inherited. */
+  /** The team's own settings; missing ones are inherited. */
   own: organisationSettingsSchema,
-  /** What would count without it, and the team that says so; null for the product's own standard. */
+  /** The value that applies without it, and the team it comes from; null for the product's own standard. */
   inherited: z.record(
     z.string(),
     z.object({ value: z.union([z.boolean(), z.number(), z.string()]), team: z.string().nullable() }),

@@ -23,7 +23,7 @@ export const listColumnsSchema = z
 export const listViewInputSchema = z.object({
   list: z.enum(viewLists),
   name: lineSchema(80).min(1, { error: 'required' }),
-  /** Of the team, for everybody who may read it; else of who saves it alone. */
+  /** Of the team, for everybody who may read it; else only of the user who saves it. */
   shared: z.boolean(),
   /** Filters and order, as the address of the list has them. */
   query: z

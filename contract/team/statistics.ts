@@ -34,7 +34,7 @@ export type ExpiringRow = z.infer<typeof expiringRowSchema>
 
 const monthSchema = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), count: z.int() })
 
-/** How the organisations of a team, and of the teams below it, stand. */
+/** The state of the organisations of a team, and of the teams below it. */
 export const teamStatisticsSchema = z.object({
   countedAt: instant,
   states: z.partialRecord(z.enum(publicationStates), z.int()),

@@ -20,7 +20,7 @@ export type TreeNode = z.infer<typeof treeNodeSchema>
 
 const personSchema = z.object({ name: z.string(), role: z.string(), team: z.string(), depth: depthSchema })
 
-/** What moving a team means, before it is done. */
+/** The effects of moving a team, before it is moved. */
 export const moveImpactSchema = z.object({
   teams: z.number().int(),
   organisations: z.number().int(),

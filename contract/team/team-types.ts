@@ -7,9 +7,9 @@ const offerSchema = z.object({ key: z.string(), name: z.string(), icon: z.string
 export type TypeOffer = z.infer<typeof offerSchema>
 
 const narrowingSchema = z.object({
-  /** What the team itself set; null when it inherits. */
+  /** The team's own choice; null when it inherits. */
   own: z.array(z.string()).nullable(),
-  /** What it has when it sets nothing: of which team; null is everything. */
+  /** The inherited choice, and the team that it comes from; null for everything. */
   inherited: z.object({ values: z.array(z.string()), team: z.string() }).nullable(),
   /** Configured, but no longer there: dropped from `own`. */
   removed: z.array(z.string()),

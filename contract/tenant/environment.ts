@@ -57,7 +57,6 @@ const longestLine = 300
 
 const tilesExpected = 'must be an address with {z}, {x} and {y}, such as https://kaart.example/{z}/{x}/{y}.png'
 
-/** What the web application reads of its environment. */
 export const webEnvironmentSchema = z.object({
   HOST: listenSchema.optional(),
   PORT: portSchema.optional(),
@@ -71,7 +70,7 @@ export const webEnvironmentSchema = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.string().min(32, { error: 'must have 32 characters or more, each where there are two' })))
     .optional(),
-  /** What the address of the browser is sealed with on its way to the upstream, which has the same one. */
+  /** Encrypts the browser's address on its way to the upstream, which has the same key. */
   CLIENT_ADDRESS_KEY: secretSchema.optional(),
   LOG_LEVEL: logLevelSchema,
   NODE_ENV: z.string().default('production'),
@@ -88,7 +87,7 @@ export const webEnvironmentSchema = z.object({
     .string()
     .max(longestLine, { error: `must have at most ${longestLine} characters` })
     .default(''),
-  /** How many proxies stand in front. */
+  /** The number of proxies in front. */
   TRUST_PROXY: countSchema(0, mostProxies).default(0),
   METRICS_PORT: portSchema.optional(),
   DRAIN_SECONDS: drainSchema,
@@ -110,8 +109,8 @@ const needed = 'is needed'
 const isLoopback = (host: string) => /^(localhost|127\.|\[?::1\]?$)/.test(host)
 
 /**
- * What production must be told, for the parts that one command starts: with a database server several processes share
- * what a single one would make for itself. A web with its upstream elsewhere shares too.
+ * Variables missing in production, for the parts that one command starts: with a database server several processes
+ * share secrets that a single one would generate. A web with its upstream elsewhere shares them too.
  */
 export function missingFor(parts: readonly Part[], given: Record<string, string>): BadVariable[] {
   const has = (...names: string[]) => names.some((name) => given[name] !== undefined)

@@ -1,5 +1,5 @@
 /**
- * A host as it stands in the tenant table: lower case, without port or trailing dot. Undefined for what
+ * A host as stored in the tenant table: lower case, without port or trailing dot. Undefined for what
  * can't be a host name or address: such a request belongs to no site.
  */
 export function normaliseHost(host: string): string | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from '../kernel/email.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
@@ -7,7 +8,7 @@ import { normaliseHost } from './host.ts'
 export const hostSchema = z.string().refine((host) => normaliseHost(host) === host, { error: 'invalid' })
 export const publicUrlSchema = z.url({ protocol: /^https?$/, error: 'invalid' })
 const nameSchema = lineSchema(120).min(1, { error: 'required' })
-export const emailSchema = z.email({ error: 'email' }).max(254, { error: 'tooLong' }).toLowerCase()
+export const accountEmailSchema = emailSchema.toLowerCase()
 export const domainSchema = z
   .string()
   .toLowerCase()
@@ -19,7 +20,7 @@ const loopback = ['127.0.0.1', 'localhost', '[::1]']
 /** Plain http is for a provider on this machine only. */
 export const issuerSchema = z.url({ error: 'invalid' }).refine(
   (text) => {
-    // What is no address at all comes here too.
+    // Also runs for texts that are no URL.
     const url = URL.parse(text)
     return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.includes(url.hostname))
   },
@@ -36,7 +37,7 @@ export const claimNamesSchema = z
   .meta({ id: 'ClaimNames' })
 export type ClaimNames = z.infer<typeof claimNamesSchema>
 
-/** What is left out stays as it is, or begins as the standard has it. */
+/** Values that are left out stay as they are; for a new provider they are the standard ones. */
 export const providerSetupSchema = z
   .object({
     site: keySchema,
@@ -46,7 +47,7 @@ export const providerSetupSchema = z
     clientId: lineSchema(300).min(1, { error: 'required' }).optional(),
     clientSecret: z.string().min(1).max(2000).optional(),
     claims: claimNamesSchema.optional(),
-    /** Whoever has an address in another domain is refused; none means any. */
+    /** Users with an address in another domain are refused; none means any. */
     domains: z.array(domainSchema).max(100).optional(),
     /** The provider says of no address that it is verified, and is believed for these domains. */
     trustsEmail: z.boolean().optional(),
@@ -93,7 +94,7 @@ export type HostSetup = z.infer<typeof hostSetupSchema>
 
 export const userSetupSchema = z
   .object({
-    email: emailSchema,
+    email: accountEmailSchema,
     /** Marked to look after the installation. */
     maintenance: z.boolean().optional(),
     disabled: z.boolean().optional(),
@@ -111,7 +112,7 @@ export const backupMadeSchema = z
   .strict()
 export type BackupMade = z.infer<typeof backupMadeSchema>
 
-/** What was changed, a line each; nothing when all was so already. */
+/** One line per change; empty when nothing had to be changed. */
 export const changesSchema = z.object({ changes: z.array(z.string()) }).meta({ id: 'SetupChanges' })
 export type Changes = z.infer<typeof changesSchema>
 
@@ -158,7 +159,7 @@ const overview = {
   response: installationOverviewSchema,
 } as const
 
-/** What can be set up, each as it should be: the same again changes nothing. */
+/** Each request describes the desired state: sending it again changes nothing. */
 const changes = {
   tenant: { summary: 'Make a tenant, or change whether it is active', body: tenantSetupSchema },
   site: { summary: 'Make a site, or change its address and how people sign in', body: siteSetupSchema },
@@ -172,7 +173,7 @@ const changes = {
 
 const post = { api: 'tenants', method: 'POST', response: changesSchema } as const
 
-/** What the machine's owner sets up with `npm run admin`. */
+/** For the machine's owner, through `npm run admin`. */
 export const installationSetupEndpoints = {
   overview: defineEndpoint({ ...overview, path: '/installation/overview', access: 'installation' }),
   tenant: defineEndpoint({ ...post, ...changes.tenant, path: '/installation/tenant', access: 'installation' }),
@@ -189,7 +190,7 @@ export const installationSetupEndpoints = {
   }),
 }
 
-/** The same for who looks after the installation, on its pages. */
+/** The same for people who look after the installation, on its pages. */
 export const setupEndpoints = {
   overview: defineEndpoint({ ...overview, path: '/setup', access: 'session' }),
   tenant: defineEndpoint({ ...post, ...changes.tenant, path: '/setup/tenant', access: 'session' }),

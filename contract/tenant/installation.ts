@@ -7,7 +7,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { normaliseHost } from './host.ts'
-import { changesSchema } from './installation-setup.ts'
+import { accountEmailSchema, changesSchema } from './installation-setup.ts'
 
 const passwordMinimum = 12
 
@@ -37,14 +37,14 @@ export const administratorSchema = z.object({
   email: z.string(),
   tenant: z.string(),
   url: z.string(),
-  /** Made up when none was given, and shown this once; null when the account keeps or was given its own. */
+  /** Generated when none was provided, and shown this once; null when the account keeps or was assigned its own. */
   password: z.string().nullable(),
 })
 export type Administrator = z.infer<typeof administratorSchema>
 
 /** Whose second factor is taken away. */
 export const secondFactorResetSchema = z.object({
-  email: z.string().trim().toLowerCase().min(1, { error: 'required' }).max(254, { error: 'tooLong' }),
+  email: accountEmailSchema,
 })
 
 /** A batch of generated content: numbers `from` up to, not including, `to`. */
@@ -114,7 +114,7 @@ export const verificationSchema = z.object({
 })
 export type Verification = z.infer<typeof verificationSchema>
 
-/** What was copied for a backup: a folder of this name below `snapshots` in the data directory. */
+/** The copy for a backup: a folder of this name below `snapshots` in the data directory. */
 export const snapshotSchema = z.object({
   name: z.string(),
   /** The last hash of each tenant's action log, to be kept apart from the backup. */
@@ -140,7 +140,7 @@ export const readHeads = (text = ''): Map<string, string> =>
     }),
   )
 
-/** What the machine's owner may do with the installation token, before anybody can sign in. */
+/** For the machine's owner with the installation token, before anybody can sign in. */
 export const installationEndpoints = {
   administrator: defineEndpoint({
     api: 'tenants',

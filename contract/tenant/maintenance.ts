@@ -51,10 +51,10 @@ export const activitySchema = z.object({
     /** Free bytes beside an embedded store; null where that can't be seen. */
     free: z.number().nullable(),
   }),
-  /** When the newest backup was made, as whoever makes them said; null while nobody said so. */
+  /** When the newest backup was made, as reported; null while nothing was reported. */
   backup: z.object({ at: instant, isLate: z.boolean() }).nullable(),
   people: z.object({ active: z.number().int(), sessions: z.number().int() }),
-  /** What waits, and what runs, by queue; those with nothing are left out. */
+  /** Jobs by queue; queues with none are left out. */
   queues: z.array(
     z.object({ name: z.string(), waiting: z.number().int(), running: z.number().int(), done: z.number().int() }),
   ),
@@ -66,7 +66,7 @@ export const activitySchema = z.object({
   /** The newest, at most fifty of each. */
   failedJobs: z.array(failedJobSchema),
   failedMails: z.array(failedMailSchema),
-  /** What browsers refused by the content security policy, newest first. */
+  /** Refusals by the content security policy in browsers, newest first. */
   policyReports: z.array(policyReportSchema),
   unexpectedErrors: z.array(z.object({ reference: z.string(), at: instant, place: z.string(), message: z.string() })),
 })

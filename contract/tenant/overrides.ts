@@ -14,12 +14,12 @@ export const overrideTextSchema = z
   .string()
   .min(1, { error: 'required' })
   .max(maximumTextLength, { error: 'tooLong' })
-  // What turns the direction of writing would turn what stands beside it too.
+  // A change of writing direction would affect the text beside it too.
   .refine((text) => !/[[\p{Cc}\p{Bidi_Control}]--[\n]]/v.test(text), { error: 'controlCodes' })
   // Blank, a button has no name.
   .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), { error: 'required' })
 
-/** The characters that a site may write where a standard text stands: room enough, but no page bursts of it. */
+/** The characters that a site may write in place of a standard text: room enough, but no page bursts of it. */
 export const longestOverride = (standard: string) => Math.min(2 * standard.length + 20, maximumTextLength)
 
 const textsSchema = z

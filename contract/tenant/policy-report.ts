@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 
-/** What a browser refused by the content security policy: never a sample of it, nor the query of an address. */
+/** A refusal by the content security policy in a browser: never a sample of it, nor the query of an address. */
 export const policyReportInputSchema = z.object({
   directive: z.string().regex(/^[a-z-]{1,40}$/, { error: 'invalid' }),
   /** The origin of what was refused, or a word such as `inline`. */
@@ -32,7 +32,7 @@ export const policyReportEndpoints = {
 
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '')
 
-/** What a browser sends to `report-uri` (CSP level 3, section 5.3); undefined for anything else. */
+/** Reads a browser's report to `report-uri` (CSP level 3, section 5.3); undefined for anything else. */
 export function readPolicyReport(sent: unknown): PolicyReportInput | undefined {
   const report = z
     .object({

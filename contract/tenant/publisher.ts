@@ -6,7 +6,7 @@ export const publisherSchema = z
     /** The official name; the plain one where there is none. */
     name: z.string(),
     subName: z.string(),
-    /** Empty where it is not told, and so are the others. */
+    /** Empty where it is not published, and so are the others. */
     email: z.string(),
     phoneNumber: z.string(),
     website: z.string(),

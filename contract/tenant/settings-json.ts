@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What `settings.json` says: base URLs, help URLs and wizard base paths. */
+/** The contents of `settings.json`: base URLs, help URLs and wizard base paths. */
 export const settingsSchema = z.object({
   baseUrls: z.object({
     main: z.string(),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import {
+  accountEmailSchema,
   domainSchema,
-  emailSchema,
   hostSchema,
   issuerSchema,
   type ProviderSetup,
@@ -13,10 +13,10 @@ import {
   type UserSetup,
 } from './installation-setup.ts'
 
-// What is set up for an installation, as the forms of its pages have it: every value is there, and none is an empty text.
+// Set-up of an installation, in the shape of its forms: every value is there, and none is an empty text.
 
 const fits = (schema: z.ZodType) => (value: string) => value === '' || schema.safeParse(value).success
-/** Nothing at all is told apart from what is wrong. */
+/** An empty input gets another message than a wrong one. */
 const filledIn = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z.string().trim().min(1, { error: 'required' }).pipe(schema)
 const nameSchema = lineSchema(80).min(1, { error: 'required' })
@@ -72,7 +72,7 @@ export type ProviderForm = z.infer<typeof providerFormSchema>
 
 export const accountActs = ['mark', 'disable', 'enable', 'endSessions'] as const
 export type AccountAct = (typeof accountActs)[number]
-export const accountFormSchema = z.object({ email: emailSchema, act: z.enum(accountActs) })
+export const accountFormSchema = z.object({ email: accountEmailSchema, act: z.enum(accountActs) })
 export type AccountForm = z.infer<typeof accountFormSchema>
 
 const withoutEmpty = (publicUrl: string) => (publicUrl === '' ? undefined : publicUrl)

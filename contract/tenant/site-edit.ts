@@ -15,7 +15,7 @@ const chosenColourSchema = z.union([z.literal(''), colourSchema], { error: 'colo
 /** The colour of a site, and those that it chose beside it. */
 const coloursShape = { colour: colourSchema, colours: z.record(z.enum(siteColours), chosenColourSchema) }
 
-/** What everyone reads above every page: plain text, never markup. */
+/** The message above every page: plain text, never markup. */
 const messageTextSchema = lineSchema(300).refine((text) => !/<[^>]*>/.test(text), { error: 'htmlTags' })
 
 /** A local date with its time, as the clock on the wall shows it; empty for none. */
@@ -23,7 +23,7 @@ const localMomentSchema = z.union([z.literal(''), z.iso.datetime({ local: true, 
 
 const articleSchema = z.union([z.literal(''), keySchema])
 
-/** What administrators change of the site that they are on. */
+/** Properties of the current site that administrators may change. */
 export const siteInputSchema = z
   .object({
     name: lineSchema(80).min(1, { error: 'required' }),

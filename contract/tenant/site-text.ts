@@ -6,14 +6,14 @@ import { messageKeySchema, overrideTextSchema } from './overrides.ts'
 
 export const siteTextSchema = z
   .object({
-    /** Stands for all texts of these words: the first key of them. */
+    /** Represents all texts of these words: the first key of them. */
     key: z.string(),
     /** How many texts have these words. */
     count: z.number().int(),
-    /** Where they stand, as people call it, in the language of who asks. */
+    /** Where they are shown, in words, in the caller's language. */
     places: z.array(z.string()),
     standard: z.string(),
-    /** What stands there instead on this site; null for the standard text. */
+    /** The site's own text; null for the standard text. */
     own: z.string().nullable(),
     /** Names of the values that the text may use. */
     values: z.array(z.string()),
@@ -26,7 +26,7 @@ export const siteTextInputSchema = z.object({
   key: messageKeySchema,
   /** Of all texts with the words that this one has. Null takes the change back. */
   text: overrideTextSchema.nullable(),
-  /** What stood there when it was opened: of two who change one text, the second is told. */
+  /** The text when it was opened: when two people change it, the second is warned. */
   before: z.string().nullable(),
 })
 export type SiteTextInput = z.infer<typeof siteTextInputSchema>

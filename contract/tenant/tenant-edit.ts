@@ -10,9 +10,9 @@ import { secondFactorPolicies } from '../people/second-factor-rules.ts'
 /** As long as terms may be. */
 export const termsLength = 20_000
 
-/** What administrators of a tenant change of it (tenant as edited, and tenant settings). */
+/** Properties of a tenant that its administrators may change (tenant as edited, and tenant settings). */
 const tenantShape = z.object({
-  /** False switches all its sites off, for whoever does so too; the installation switches it on again. */
+  /** False switches all its sites off, also for the user who does so; the installation switches it on again. */
   active: z.boolean(),
   name: lineSchema(120).min(1, { error: 'required' }),
   subName: lineSchema(200),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a site may change; all that it leaves alone is as in app/tokens.css. */
+/** Properties that a site may change; the others are as in app/tokens.css. */
 export const tenantProperties = [
   '--tenant',
   '--accent',

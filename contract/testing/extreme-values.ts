@@ -1,4 +1,4 @@
-/** What text is at its extremes: for the store, for a number, for a date, for an object that is looked things up in. */
+/** Extreme texts: for the store, for a number, for a date, for an object used as a dictionary. */
 export const extremeTexts = [
   ...['', '\0', 'a\0', '\ud800', '__proto__', 'constructor', '-1', '1.5', '2147483648', '9007199254740992', '1e999'],
   ...['0000-01-01', '0000-01-01T00:00:00Z', '9999-12-31', '9999-12-31T23:59:59.999Z', '+275760-09-13T00:00:00Z'],
@@ -46,7 +46,7 @@ export function plainValue(schema: unknown, root: unknown = schema, steps = 0): 
   return texts[String(schema.format)] ?? 'tekst'
 }
 
-/** A value once for each of its parts and each extreme, which stands there in its place. */
+/** A value once for each of its parts and each extreme, with the extreme in place of the part. */
 export function* withExtremes(value: unknown): Generator<unknown> {
   yield* extremes
   if (Array.isArray(value))

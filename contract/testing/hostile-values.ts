@@ -9,7 +9,7 @@ export function createChance(seed: number): () => number {
   }
 }
 
-/** What attackers, broken programs and unlucky people send as text. */
+/** Texts from attackers, broken programs and unlucky people. */
 const texts = [
   ...['', ' ', '\0', 'a\0b', '%00', '😀', '\ud800', '\u2028', '\u202e', 'é'.repeat(5000), '<script>', '${x}', '{{x}}'],
   ...[

@@ -17,7 +17,7 @@ const ofSite = (rest: string, access: Access = maintenanceOnly, site = 'demo'): 
   ...{ access, current: access === notThere ? undefined : 'Installatie', own: true },
 })
 
-/** Pages of who looks after the installation. */
+/** Pages of people who look after the installation. */
 export const maintenanceRoutes: Route[] = [
   ...[
     { page: '/maintenance/activity', current: 'Activiteit', access: maintenanceOnly },

@@ -11,7 +11,7 @@ export const walkers = ['beheer', 'manager', 'redacteur', 'lezer', 'tenant', 'on
 export type Walker = (typeof walkers)[number]
 
 /**
- * What a page answers: a status; `denied`, a redirect to the dashboard of the team or organisation; `gone`, one to the
+ * The answer of a page: a status; `denied`, a redirect to the dashboard of the team or organisation; `gone`, one to the
  * "not available any more" page; or the path that it redirects to.
  */
 export type Outcome = 200 | 403 | 404 | 'denied' | 'gone' | `/${string}`
@@ -25,7 +25,7 @@ export type Route = {
   path: string
   /** Without access anybody may open it, signed in or not. */
   access?: Access
-  /** What it answers who is not signed in, when that is not the way to the sign-in page. */
+  /** The outcome for visitors who are not signed in, unless that is the redirect to the sign-in page. */
   anonymous?: Outcome
   /** The entry of the context menu that is marked as current, in Dutch. */
   current?: string
@@ -52,7 +52,7 @@ const projectReaders: Access = { ...all(404), tenant: 200 }
 // The second tenant has an organisation with the same key, so that a mix-up of tenants would show.
 const organisationReaders: Access = { ...all(200), onderhoud: 404 }
 const organisationEditors: Access = { ...organisationReaders, lezer: 'denied' }
-// The desk opens for who may publish or edit; without that it is no page of theirs.
+// The desk opens for people who may publish or edit; without that it is no page of theirs.
 const deskReaders: Access = { ...organisationReaders, lezer: 403 }
 const organisationManagers: Access = { ...organisationEditors, redacteur: 'denied' }
 // Things in it that the second tenant does not have.
@@ -288,7 +288,7 @@ export const routes: Route[] = [
   ...tenantRoutes,
 ]
 
-/** Fills `{names}` in; throws for a name that is not given. */
+/** Fills `{names}` in; throws for a name without a value. */
 export function fillRoute(path: string, values: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

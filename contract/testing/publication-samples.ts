@@ -1,6 +1,6 @@
 import { noPublication, type StoredPublication } from '../publication/stored-publication.ts'
 
-/** The moment at which the tests of publication stand. */
+/** The moment at which the tests of publication run. */
 export const now = Date.parse('2026-11-20T09:00:00Z')
 export const hour = 3_600_000
 export const day = 24 * hour

@@ -40,5 +40,5 @@ const unknown: Route[] = [
   { page: '/tenant/importjob/[importjob]/status', path: '/tenant/importjob/geen/status' },
 ].map((route) => ({ ...route, access: unknownInTenant }))
 
-/** Pages of who looks after a tenant. */
+/** Pages of people who look after a tenant. */
 export const tenantRoutes: Route[] = [...known, ...unknown]

@@ -63,7 +63,7 @@ describe('reading a file in parts', () => {
     const { known, sizes } = readInParts(old, many, maximum)
     const atOnce = new Map([...byKey(old), ...byKey(planImport(old, many, means).terms)])
     expect(sorted(known.values())).toEqual(sorted(atOnce.values()))
-    // One term brings its far ends along, however few are asked for.
+    // One term brings its far ends along, however few are requested.
     expect(Math.max(...sizes)).toBeLessThanOrEqual(Math.max(maximum, 8))
   })
 

@@ -22,7 +22,7 @@ export type ImportProblem = { code: string; params?: Record<string, string | num
 export const importVerdicts = ['new', 'changed', 'same', 'refused'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
 
-/** What becomes of a concept, and what of it can't be taken over. */
+/** The verdict on a concept, and its parts that can't be imported. */
 export type PlannedConcept = { name: string; uri: string; verdict: ImportVerdict; problems: ImportProblem[] }
 /** The terms as they would be: those that are new or other than they were. */
 export type ImportPlan = { rows: PlannedConcept[]; terms: KnownTerm[] }
@@ -39,8 +39,8 @@ type Row = PlannedConcept & { key: string; concept: Concept }
 const none = { broader: [], narrower: [], related: [], replacedBy: '' }
 
 /**
- * What reading concepts makes of the terms of a tenant. A concept is the term with its address, or of its name. It brings
- * names, relations and a note; nothing that a term has already is taken away, and its old name stays as another name.
+ * The effect of importing concepts on the terms of a tenant. A concept matches the term with its address, or its name.
+ * It brings names, relations and a note; a term loses nothing that it has, and its old name stays as another name.
  */
 export function planImport(known: readonly KnownTerm[], concepts: readonly Concept[], means: ImportMeans): ImportPlan {
   const before = new Map(known.map((term) => [term.key, term]))
@@ -136,7 +136,7 @@ function addSynonyms(terms: Map<string, KnownTerm>, byName: Map<string, string>,
   }
 }
 
-/** Adds relations one by one, each on both sides; one that can't be is told, and the others stay. */
+/** Adds relations one by one, each on both sides; one that can't be is reported, and the others stay. */
 function relateConcepts(terms: Map<string, KnownTerm>, rows: readonly Row[]): void {
   const keys = new Map([...terms.values()].flatMap(({ uri, key }) => (uri === '' ? [] : [[uri, key]])))
   for (const { key, concept, verdict } of rows) if (verdict !== 'refused') keys.set(concept.id, key)

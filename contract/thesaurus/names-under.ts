@@ -7,7 +7,7 @@ export type NamedTerm = Pick<TermNode, 'key' | 'name' | 'narrower' | 'replacedBy
  * The words that say the same as a word or something narrower: the names of the term that it means and of all that falls
  * under it, however deep. A term in whose place another came counts as that one, with what falls under either.
  */
-// architecture: what a keyword of a rule stands for, which the query of the upstream is held against
+// architecture: what a keyword of a rule covers, which the query of the upstream is tested against
 export function namesUnder(word: string, terms: readonly NamedTerm[]): string[] {
   const own = foldKeyword(word)
   const namesOf = ({ name, synonyms }: NamedTerm) => [name, ...synonyms].map(foldKeyword)

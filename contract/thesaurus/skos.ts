@@ -18,7 +18,7 @@ const skosImportSchema = z.object({
       name: z.string(),
       uri: z.string(),
       verdict: z.enum(importVerdicts),
-      /** What can't be taken over and why, in the language of the caller. */
+      /** Parts that can't be imported, with reasons, in the language of the caller. */
       reasons: z.array(z.string()),
     }),
   ),

@@ -2,7 +2,7 @@ import { relatedMaximum, reverse, type TermNode, type TermRelation, termRelation
 
 type GraphProblem = { code: string; params?: Record<string, string | number> }
 
-/** What is looked at for circles in one file: so many steps up, far more than a list of keywords needs that people made. */
+/** The most steps up that one file takes in looking for circles: far more than a real list of keywords needs. */
 const stepsMaximum = 300_000
 
 /**
@@ -12,7 +12,7 @@ const stepsMaximum = 300_000
  */
 export class TermGraph<Node extends TermNode> {
   readonly #terms: Map<string, Node>
-  /** How each term stands to each that it is related to. */
+  /** The relation of each term to each that it is related to. */
   readonly #related: Map<string, Map<string, TermRelation>>
   readonly #changed = new Set<string>()
   readonly #successors = new Map<string, string>()
@@ -51,7 +51,7 @@ export class TermGraph<Node extends TermNode> {
 
   #circle(key: string, relation: TermRelation, other: string): GraphProblem | undefined {
     const [lower, upper] = relation === 'broader' ? [key, other] : [other, key]
-    // What has nothing above it, or nothing beneath it, can close no circle.
+    // A circle needs a term above the upper one and a term below the lower one.
     if (this.#amount(upper, 'broader') === 0 || this.#amount(lower, 'narrower') === 0) return undefined
     const way = this.#wayUp(upper, lower)
     if (way === undefined) return undefined
@@ -111,7 +111,7 @@ export class TermGraph<Node extends TermNode> {
     if (present === other) return undefined
     if (this.#successorOf(other) === key)
       return { code: 'thesaurus.replacedRound', params: { term: this.#nameOf(other) } }
-    // What was looked up goes on from a term that none replaced yet; from another it went elsewhere.
+    // Cached successors stay valid when the term had no successor; otherwise they may be wrong.
     if (present) this.#successors.clear()
     const term = this.#own(key)
     if (term !== undefined) term.replacedBy = other

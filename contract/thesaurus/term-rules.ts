@@ -6,7 +6,7 @@ import { foldKeyword } from '../change-set/plan.ts'
 export const termMaximum = 100
 export const synonymsMaximum = 30
 export const noteMaximum = 2_000
-/** So many terms may stand in one relation of a term. */
+/** The most terms in one relation of a term. */
 export const relatedMaximum = 500
 /** So many terms a tenant has at most: every save looks through their relations. */
 export const termsMaximum = 10_000
@@ -17,7 +17,7 @@ export const termFilters = ['terms', 'loose', 'replaced'] as const
 export const termRelations = ['broader', 'narrower', 'related'] as const
 export type TermRelation = (typeof termRelations)[number]
 
-/** How a term stands among the others, by their keys. */
+/** The relations of a term to the others, by their keys. */
 export type Relations = Record<TermRelation, string[]> & {
   /** The term that came in its place; empty when none did. */
   replacedBy: string
@@ -30,7 +30,7 @@ export type TermProblem = {
   params?: Record<string, string | number>
 }
 
-/** What is wrong with the names of a term by themselves. */
+/** The faults in the names of a term, regardless of other terms. */
 export function nameProblems({ name, synonyms }: { name: string; synonyms: readonly string[] }): TermProblem[] {
   const folded = synonyms.map(foldKeyword)
   const own = synonyms.find((_, at) => folded[at] === foldKeyword(name))
@@ -99,8 +99,8 @@ export function successorOf(key: string, replacedBy: (key: string) => string | u
 export const newTerm = ''
 
 /**
- * What is wrong with how a term would stand among the others of its tenant. `before` is how it stood, so that a circle is
- * told beside the field that closed it.
+ * The faults in the relations of a term to the others of its tenant. `before` is how they were, so that a circle is
+ * reported at the field that closed it.
  */
 export function relationProblems(
   { key, name, before }: { key: string; name: string; before?: Relations },

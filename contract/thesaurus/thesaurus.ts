@@ -8,7 +8,7 @@ import { nameProblems, noteMaximum, relatedMaximum, synonymsMaximum, termFilters
 const word = lineSchema(termMaximum).min(1, { error: 'required' })
 const terms = z.array(keySchema).max(relatedMaximum, { error: 'thesaurus.tooMany' })
 
-/** A term: a keyword with its other names, and how it stands among the others. */
+/** A term: a keyword with its other names, and its relations to the others. */
 export const termInputSchema = z
   .object({
     /** The preferred name: what content gets. */
@@ -61,7 +61,7 @@ export const termSchema = z
   .object({
     key: z.string(),
     values: storedTermSchema,
-    /** What the terms that it names are called. */
+    /** Names of the terms that it refers to. */
     named: z.array(namedSchema),
     /** Terms in whose place it came. */
     replaces: z.array(namedSchema),

@@ -6,7 +6,7 @@ type Fields = Pick<TypeInput, 'sections' | 'retired' | 'titleField'>
 
 const byName = (fields: readonly FieldDefinition[]) => new Map(fields.map((field) => [field.name, field]))
 
-/** Where a field stands among the others of its section: behind the nearest one before it that the other type has too. */
+/** The index of a field among the others of its section: behind the nearest one before it that the other type has too. */
 function placeFor(order: readonly string[], name: string, fields: readonly FieldDefinition[]): number {
   const before = order.slice(0, order.indexOf(name)).toReversed()
   const nearest = before.find((other) => fields.some((field) => field.name === other))

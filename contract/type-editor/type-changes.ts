@@ -12,7 +12,7 @@ import type { TypeInput } from './type-input.ts'
 type Problem = { path: string; code: string; params?: Record<string, number | string> }
 type Fields = Pick<TypeInput, 'sections' | 'retired'>
 
-/** The fields of a type and those that were retired, each with where it stands in the form. */
+/** The fields of a type and those that were retired, each with its path in the form. */
 function placed({ sections, retired }: Fields): { field: FieldDefinition; path: string }[] {
   return [
     ...sections.flatMap(({ fields }, section) =>
@@ -29,8 +29,8 @@ const isSameKind = (one: FieldDefinition, other: FieldDefinition) =>
   one.type === other.type && (one.repeatable ?? false) === (other.repeatable ?? false)
 
 /**
- * What content that is there forbids: a field keeps its name and what its values are, and is retired in place of gone; the
- * title stays the title. And a name means the same in all types of a kind, as something can go from one to the other.
+ * Changes that existing content forbids: a field keeps its name and the shape of its values, and is retired rather than
+ * deleted; the title stays the title. And a name means the same in all types of a kind, as content can change type.
  */
 export function contentProblems(
   published: TypeInput | undefined,
@@ -109,7 +109,7 @@ export function patternProblems(
 export const fieldChanges = ['added', 'changed', 'retired', 'restored', 'same'] as const
 export type FieldChange = (typeof fieldChanges)[number]
 
-/** What becomes of each field when a type is published: those that it has, in its order, and then those that it has no more. */
+/** The change to each field when a type is published: its fields in order, then those that it no longer has. */
 export function changesOf(
   published: Fields | undefined,
   next: Fields,
@@ -129,7 +129,7 @@ export function changesOf(
   ]
 }
 
-/** What of content is looked at: the types that it has as they are, and as they would be. */
+/** The content to check, with its types as they are and as they would be. */
 export type TypedContent = {
   before: Pick<TypeDefinition, 'sections'>[]
   after: Pick<TypeDefinition, 'sections'>[]

@@ -6,7 +6,7 @@ import { fieldChanges } from './type-changes.ts'
 /** So many records are named; the others are counted. */
 export const namedMaximum = 50
 
-/** What has no more records than this is looked at while somebody waits; more are a job. */
+/** Up to this many records are checked while somebody waits; more are checked by a job. */
 export const lookedAtOnce = 500
 
 export const effectStates = ['busy', 'done', 'stopped'] as const
@@ -18,12 +18,12 @@ const effectFieldSchema = z.object({
   label: localisedTextSchema,
   type: z.enum(fieldTypes),
   change: z.enum(fieldChanges),
-  /** What is online must have it from then on, and need not now. */
+  /** Published records must have it from then on, and need not have it now. */
   isAsked: z.boolean(),
 })
 export type EffectField = z.infer<typeof effectFieldSchema>
 
-/** What publishing would mean, as far as it was looked at. */
+/** The effects of publishing, as far as they are worked out. */
 export const typeEffectSchema = z
   .object({
     state: z.enum(effectStates),

@@ -49,10 +49,10 @@ export type TypeInput = z.infer<typeof storedTypeSchema>
 
 const isStoredName = (name: string) => /^[a-z][a-zA-Z0-9]{0,63}$/.test(name) && !isUnsafeName(name)
 const storedName = z.string().refine(isStoredName, { error: 'typeEdit.name' })
-/** What is new has none yet, and gets one that follows from its label. */
+/** A new field has no name yet, and gets one that follows from its label. */
 const nameOrNone = z.string().refine((name) => name === '' || isStoredName(name), { error: 'typeEdit.name' })
 
-/** What is left empty in English stands there in Dutch: not every tenant has readers of both. */
+/** English labels left empty take the Dutch text: not every tenant has readers of both. */
 const orDutch = <Text extends { nl: string; en: string }>(text: Text): Text =>
   text.en === '' ? { ...text, en: text.nl } : text
 
@@ -74,7 +74,7 @@ const count = (maximum: number) => whole(0, maximum).optional()
 
 const examples = z.array(lineSchema(textMaximum)).max(typeMaximum.examples, { error: 'typeEdit.tooMany' }).optional()
 
-/** Of bytes and of pixels; what can be given at all is less, and may become more. */
+/** Of bytes and of pixels; the upload limits are lower, and may be raised. */
 const fileMaximum = 100_000_000
 
 const optionSchema = z.object({
@@ -126,7 +126,7 @@ const isBlank = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isBlank))
 
-/** Values of options that were not given one, made of how they are called in Dutch; each is another one. */
+/** Sets a value on options without one, made from their Dutch label; each value is unique. */
 function withValues(options: FieldDefinition['options'] = []): FieldDefinition['options'] {
   const taken = new Set(options.map(({ value }) => value))
   return options.map((option) => {
@@ -178,7 +178,7 @@ const ranges = [
 
 const ofEveryField = ['name', 'type', 'label', 'help', 'required', 'administratorsOnly', 'section']
 
-/** What the rules of a field say against each other. */
+/** Checks that the rules of a field don't contradict one another. */
 function checkField(field: FieldDefinition, refuse: Refuse): void {
   const { type, help, options, pattern } = field
   const known = [...ofEveryField, ...rulesOfType(type)]
@@ -221,7 +221,6 @@ const sectionInputSchema = z
   })
   .transform(({ help, ...section }): FieldSection => (isBlank(help) ? section : { ...section, help }))
 
-/** What a type is called. */
 export const typeNameSchema = labels(80).meta({ id: 'TypeName' })
 
 const typeShape = z.object({

@@ -12,7 +12,7 @@ const maximumDays = 366
 export const usualFillBefore = (today: string): string =>
   new Date(Date.parse(today) + daysGiven * dayLength).toISOString().slice(0, 10)
 
-/** What keeps fields from being asked before a day. */
+/** The fault in the day before which fields must be filled in, if any. */
 export function fillBeforeIssue(day: string, today: string): 'typeEdit.fillBefore' | undefined {
   const isWithin = day > today && (Date.parse(day) - Date.parse(today)) / dayLength <= maximumDays
   return isWithin ? undefined : 'typeEdit.fillBefore'

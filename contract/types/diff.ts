@@ -37,7 +37,7 @@ export const wholeDiff = (before: string, after: string): FieldDiff => ({ kind: 
 /** An entry of a list: `key` says which one it is, `text` what it says. */
 export type DiffEntry = { key: string; text: string }
 
-/** Entries that are alike are told apart by how often they came before. */
+/** Equal entries are distinguished by how often they came before. */
 function keyed(entries: readonly DiffEntry[]): Map<string, string> {
   const seen = new Map<string, number>()
   return new Map(
@@ -49,7 +49,7 @@ function keyed(entries: readonly DiffEntry[]): Map<string, string> {
   )
 }
 
-/** Entry by entry: what came, what went, what stands elsewhere, and what says something else. */
+/** Entry by entry: added, removed, moved, and changed. */
 export function listDiff(before: readonly DiffEntry[], after: readonly DiffEntry[]): FieldDiff {
   const [was, is] = [keyed(before), keyed(after)]
   const entries = diffArrays([...was.keys()], [...is.keys()]).flatMap(({ value, added, removed }) =>

@@ -3,8 +3,8 @@ import type { FieldDefinition } from './type-definition.ts'
 // Without zod, so that an editor can read them.
 
 /**
- * How much a value holds at most where its definition says nothing. The server tells them with every definition that it
- * gives (`limits`): forms go by what they were told, and the check by the same definition.
+ * How much a value holds at most where its definition says nothing. The server sends them with every definition (`limits`): forms
+ * go by what they received, and the check by the same definition.
  */
 export const fieldLimits = {
   isil: { codes: 50 },
@@ -20,7 +20,7 @@ export type FieldLimits<Type extends LimitedType> = (typeof fieldLimits)[Type]
 
 const isLimited = (type: string): type is LimitedType => Object.hasOwn(fieldLimits, type)
 
-/** What counts for a field of this type. */
+/** The limits that apply to a field of this type. */
 export const limitsOf = <Type extends LimitedType>(
   type: Type,
   { limits }: Pick<FieldDefinition, 'limits'>,
@@ -29,6 +29,6 @@ export const limitsOf = <Type extends LimitedType>(
 /** The names of the limits that a field of some type has. */
 export const limitNames = (type: string): string[] => (isLimited(type) ? Object.keys(fieldLimits[type]) : [])
 
-/** A field with its limits told, also those that its definition leaves to the product. */
+/** A field with all its limits filled in, also those that its definition leaves to the product. */
 export const withFieldLimits = (field: FieldDefinition): FieldDefinition =>
   isLimited(field.type) ? { ...field, limits: { ...fieldLimits[field.type], ...field.limits } } : field

@@ -13,7 +13,7 @@ const text = ['minimumLength', 'maximumLength', 'pattern', 'patternTakes', 'patt
 const selections = ['minimumSelections', 'maximumSelections'] as const
 const repeated = ['repeatable', 'maximumRepetitions'] as const
 
-/** What schema.org can have as it is: a text, a number, a date, or several of them. */
+/** Types whose values schema.org takes as they are: a text, a number, a date, or several of them. */
 const told = ['schemaProperty'] as const
 
 const ruleNames: Record<FieldType, readonly FieldRuleName[]> = {
@@ -79,7 +79,7 @@ export function storedNameOf(label: string, taken: readonly string[]): string {
   }
 }
 
-/** What every object has: a value of that name could be mistaken for it. */
+/** Names that every object has: a value of that name could be mistaken for it. */
 export const isUnsafeName = (name: string): boolean => name in Object.prototype
 
 /** The names of the limits of a field that its definition may say. */

@@ -4,13 +4,13 @@ import { isBlankText } from '../kernel/visible-text.ts'
 import { type FieldDiff, wholeDiff } from './diff.ts'
 import type { FieldDefinition } from './type-definition.ts'
 
-/** What a rule may know about the moment: rules read no clock. */
+/** The moment, for rules: they read no clock themselves. */
 export type FieldContext = {
   /** The local date of the tenant, YYYY-MM-DD. */
   today: string
 }
 
-/** What one field type is, as far as rules go; its editor and view stand in components/fields. */
+/** The rules of one field type; its editor and view are in components/fields. */
 export type FieldRules<Value> = {
   /** A value as it is stored, without the limits of a definition: what `toText` can read. */
   stored: z.ZodType<Value>
@@ -21,11 +21,11 @@ export type FieldRules<Value> = {
   /** The value in words, for search, comparing, the action log and spreadsheets. */
   toText: (value: Value, field: FieldDefinition, locale: Locale) => string
   /**
-   * What a value means, however it is written: values that mean the same give the same text. Null where that can't be said of
-   * the type; no source doubts such a field.
+   * The meaning of a value, however it is written: values that mean the same give the same text. Null for types whose
+   * meanings can't be compared; no source doubts such a field.
    */
   meaning: ((value: Value, field: FieldDefinition) => string) | null
-  /** What a source says, with what it leaves out as it stands here; what it says is all there is unless the type says more. */
+  /** Completes a source's value with ours where it is silent; without this function the source's value is complete. */
   completed?: (said: Value, here: Value) => Value
   /** How two values differ; the words of the one in place of those of the other unless the type says more. */
   diff?: (before: Value, after: Value, field: FieldDefinition, locale: Locale) => FieldDiff
@@ -90,7 +90,7 @@ export function refuse(context: { addIssue: (issue: z.core.$ZodSuperRefineIssue)
   context.addIssue({ code: 'custom', message: issue.key, params: issue.params, path: issue.path, continue: false })
 }
 
-/** For parts that must be there: `required` when missing, else the key given. */
+/** For parts that must be there: `required` when missing, else the key passed. */
 export function missingOr(key: string, missing = 'required') {
   return (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? missing : key)
 }

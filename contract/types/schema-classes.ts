@@ -11,7 +11,7 @@ const school = 'rJRFUqmd6EiqTD4c7HS90w'
 const shop = 'VRC6HX0Wa063sq98G5ciqw'
 const museum = 'GnPFp9uvOUyqhOckIFMKmg'
 
-/** What kinds of organisations are for search engines: the classes of schema.org that fit, by their names there. */
+/** Kinds of organisations for search engines: the classes of schema.org that fit, by their names there. */
 export const schemaClasses = {
   Organization: { name: { nl: 'Organisatie', en: 'Organisation' }, uit: meetingPlace },
   Library: { name: { nl: 'Bibliotheek', en: 'Library' }, uit: 'kI7uAyn2uUu9VV6Z3uWZTA' },
@@ -41,5 +41,5 @@ export const schemaClasses = {
 export type SchemaClassName = keyof typeof schemaClasses
 const isName = (name: string): name is SchemaClassName => Object.hasOwn(schemaClasses, name)
 export const schemaClassNames = Object.keys(schemaClasses).filter(isName)
-/** What a type is that names none. */
+/** The class of a type that names none. */
 export const plainSchemaClass: SchemaClassName = 'Organization'

@@ -62,7 +62,7 @@ export const fieldOptionSchema = z
   .object({
     value: z.string().min(1),
     label: localisedTextSchema,
-    /** What its label is shown in; it says nothing that the label does not. */
+    /** The colour of its label; the colour adds no information. */
     colour: z.enum(optionColours).optional(),
   })
   .meta({ id: 'FieldOption' })
@@ -74,7 +74,7 @@ export const fieldDefinitionSchema = z
     type: z.enum(fieldTypes),
     label: localisedTextSchema,
     help: localisedTextSchema.optional(),
-    /** Asked when publishing; a concept may leave the field empty. */
+    /** Checked when publishing; a concept may leave the field empty. */
     required: z.boolean().optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
@@ -82,7 +82,7 @@ export const fieldDefinitionSchema = z
     minimumLength: count.optional(),
     maximumLength: count.optional(),
     pattern: z.string().refine(isPattern).optional(),
-    /** Texts that the pattern must take, and those that it must refuse: whoever changes it is told when it no longer does. */
+    /** Texts that the pattern must take, and those that it must refuse: a change that breaks this is reported. */
     patternTakes: z.array(z.string()).optional(),
     patternRefuses: z.array(z.string()).optional(),
     options: z.array(fieldOptionSchema).min(1).optional(),
@@ -95,7 +95,7 @@ export const fieldDefinitionSchema = z
     limits: z.record(z.string(), count.min(1)).optional(),
     /** Only who has "field admin" may edit it. */
     administratorsOnly: z.boolean().optional(),
-    /** As what the value is told in JSON-LD: a property of schema.org, such as `maximumAttendeeCapacity`. */
+    /** The property of the value in JSON-LD, from schema.org, such as `maximumAttendeeCapacity`. */
     schemaProperty: z
       .string()
       .regex(/^[a-z][a-zA-Z]{1,63}$/)
@@ -160,7 +160,7 @@ export const typeDefinitionSchema = z
     parent: keySchema.optional(),
     active: z.boolean(),
     categories: z.array(z.string().min(1)),
-    /** What organisations of it are for search engines and other exchange; a plain organisation when it says nothing. */
+    /** The class of its organisations for search engines and other exchange; a plain organisation when absent. */
     schemaClass: z.enum(schemaClassNames).optional(),
     /** The field whose value is the title of the item. */
     titleField: camelCaseName,

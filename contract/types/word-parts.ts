@@ -5,12 +5,12 @@ export type TextPart = { text: string; change: 'same' | 'added' | 'removed' }
 
 /** Texts that differ in more places than this have nothing in common worth showing; comparing them on would take long. */
 const differencesMaximum = 2_000
-/** Shorter than this, both texts stand beside each other on a line, however different. */
+/** Shorter than this, both texts are shown beside each other on a line, however different. */
 const longText = 60
 /** Long texts with less than this in common are two texts. */
 const commonMinimum = 0.3
 
-/** What lies between two things that stayed: what went and what came there. */
+/** A change with the unchanged text behind it. */
 type Stretch = { removed: string; added: string; same: string }
 
 const lengthOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length
@@ -32,7 +32,7 @@ function stretchesOf(before: string, after: string): Stretch[] | undefined {
 
 const isChange = ({ removed, added }: Stretch) => removed !== '' || added !== ''
 
-/** A word or two that stayed between larger changes are no help to who reads: they go with the changes around them. */
+/** A word or two that stayed between larger changes are no help to the reader: they go with the changes around them. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = []
   for (const next of stretches) {

@@ -11,13 +11,13 @@ function phoneKind(number: string): PhoneKind {
   return /^\+31(?:8[458]|97|91)/.test(number) ? 'anywhere' : 'place'
 }
 
-/** Several values of a kind are published and no page has them: which one a page means to say instead nobody can tell. */
+/** Several values of a kind are published and no page has them: which of them a page replaces is unknown. */
 function isOneOfSeveral({ record }: Evidence, type: 'phone' | 'email', seen: readonly Seen[]): boolean {
   const found = new Set(seen.map(({ finding }) => String(finding.value).toLowerCase()))
   return record.fields.filter((each) => each.type === type && !found.has(String(each.value).toLowerCase())).length > 1
 }
 
-/** What is said of a telephone number; that of a fax, a department or somebody alone says nothing. */
+/** The outcome for a telephone number; that of a fax, a department or a person does not count. */
 export function comparePhone(evidence: Evidence, value: string): Outcome {
   const seen = evidence.found.telephone
   const near = ({ finding }: Seen) => evidence.without(finding.labels.slice(0, 3).join(' | '))
@@ -52,7 +52,7 @@ export function comparePhone(evidence: Evidence, value: string): Outcome {
 
 const domainOf = (email: string) => email.slice(email.indexOf('@') + 1).toLowerCase()
 
-/** What is said of a mailbox; one of another site, of a purpose or of a person says nothing. */
+/** The outcome for a mailbox; one of another site, of a purpose or of a person does not count. */
 export function compareEmail(evidence: Evidence, value: string): Outcome {
   const key = (email: string) => email.replace(/@.*$/, (domain) => domain.toLowerCase())
   const seen = evidence.found.email
@@ -86,7 +86,7 @@ export function compareEmail(evidence: Evidence, value: string): Outcome {
 const door = ({ houseNumber, addition = '' }: Pick<PageAddress, 'houseNumber' | 'addition'>) =>
   `${houseNumber}${addition}`.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** What is said of an address. Only that where people come is contradicted, and by nothing that is part of a sentence. */
+/** The outcome for an address. Only a visiting address can be contradicted, and only by text outside a sentence. */
 export function compareAddress(evidence: Evidence, value: Address): Outcome {
   if (value.type === 'NOADDRESS' || value.country !== 'NL') return undefined
   const seen = evidence.found.address

@@ -51,7 +51,7 @@ function isUsualWeek(evidence: Evidence, { finding }: WeekSeen, today: string): 
   )
 }
 
-/** What is said of the usual week: that it is as here, or the week that it is instead. */
+/** The outcome for the usual week: the same as ours, or the week that the site has. */
 function judgeWeek(
   evidence: Evidence,
   times: OpeningTimes,
@@ -93,7 +93,7 @@ function judgeWeek(
   return { by: best, times: { ...times, weekly } }
 }
 
-/** What is said of days on which it is closed, beside what the usual week became. */
+/** The outcome for days on which it is closed, beside the usual week. */
 function judgeClosures(evidence: Evidence, times: OpeningTimes, today: string): Outcome {
   const until = addDays(today, closingWithin)
   const seen = evidence.found.closure.filter(({ finding }) => {
@@ -124,7 +124,7 @@ function judgeClosures(evidence: Evidence, times: OpeningTimes, today: string): 
   return { outcome: 'differ', by: best, value: { ...times, closures, special } }
 }
 
-/** What is said of opening times: of the usual week, and of days on which it is closed. */
+/** The outcome for opening times: the usual week, and days on which it is closed. */
 export function compareOpeningTimes(evidence: Evidence, times: OpeningTimes, today: string): Outcome {
   const week = judgeWeek(evidence, times, today)
   const isOtherWeek = week !== undefined && 'times' in week

@@ -5,7 +5,7 @@ import { compareOpeningTimes } from './compare-hours.ts'
 import { agree, Evidence, type Outcome, type ReadPage, type WebsiteField, type WebsiteRecord } from './evidence.ts'
 import * as words from './words.ts'
 
-/** What pages say of one field: the same, or something else. Of what they say nothing of, nothing is said. */
+/** The verdict of pages on one field: the same as ours, or different. Fields that they don't mention have none. */
 export type WebsiteVerdict = { path: string; words: string; page: string } & (
   | { outcome: 'agree' }
   | { outcome: 'differ'; value: unknown }
@@ -30,9 +30,9 @@ function judgeField(evidence: Evidence, field: WebsiteField, today: string): Out
 }
 
 /**
- * What the pages of an organisation's own website say of what is published of it, by field. Careful rather than complete: pages
- * that contradict each other, several values, several places or words that nobody here understands give no difference. Pages that
- * name nothing of the record, such as those of a domain that somebody else has now, say nothing at all.
+ * Compares the published data of an organisation with the pages of its own website, field by field. Careful rather than
+ * complete: pages that contradict each other, several values, several places or unknown words give no difference. Pages
+ * that name nothing of the record, such as those of a domain with a new owner, give no verdict.
  */
 export function compareWebsite(record: WebsiteRecord, pages: readonly ReadPage[], today: string): WebsiteVerdict[] {
   const evidence = new Evidence(
@@ -47,7 +47,7 @@ export function compareWebsite(record: WebsiteRecord, pages: readonly ReadPage[]
   const known = outcomes.find(({ outcome, by }) => outcome === 'agree' && by.finding.meaning !== 'email')
   const own = record.fields.find(({ type, value }) => type === 'url' && value === record.website)
   if (own !== undefined && known !== undefined) outcomes.push({ ...known, path: own.path })
-  // A mailbox may be that of whoever has the domain now.
+  // A mailbox may be that of the domain's present owner.
   if (evidence.isParked || !(evidence.isNamed || known !== undefined)) return []
   return outcomes.map(({ path, by, ...verdict }) => ({
     ...{ path, words: by.finding.words, page: by.page.address },

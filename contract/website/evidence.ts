@@ -9,7 +9,7 @@ export type WebsiteRecord = {
   name: string
   /** Where its pages begin. */
   website: string
-  /** Others that are published have pages at the same host: only what stands at its own page, beside no other, is of it. */
+  /** Other published records have pages at the same host: only what is on its own page, with no other record, counts. */
   isShared: boolean
   fields: readonly WebsiteField[]
 }
@@ -20,7 +20,7 @@ type Standing = 'own' | 'page' | 'foreign'
 export type Seen<Kind extends Meaning = Meaning> = { finding: FindingOf<Kind>; page: ReadPage; counts: boolean }
 type FoundByMeaning = { [Kind in Meaning]: Seen<Kind>[] }
 
-/** What was found of a field, by what; undefined for nothing. */
+/** The result for a field, with the finding behind it; undefined for none. */
 export type Outcome = { outcome: 'agree'; by: Seen } | { outcome: 'differ'; by: Seen; value: unknown } | undefined
 export const agree = (by: Seen | undefined): Outcome => by && { outcome: 'agree', by }
 
@@ -85,7 +85,7 @@ export class Evidence {
     return new Set((same.length > 0 ? same : part.length === 1 ? part : []).map(({ text }) => text))
   }
 
-  /** A heading that stands beside one that names the record, and has a part of its name: another one of its kind. */
+  /** A heading beside one that names the record, and has a part of its name: another one of its kind. */
   private isSibling({ text, level }: Place, named: ReadonlySet<string>, levels: ReadonlySet<number>): boolean {
     return (
       level > 1 && levels.has(level) && !named.has(text) && words.wordsOf(text).some((each) => this.nameWords.has(each))
@@ -99,7 +99,7 @@ export class Evidence {
     isOfSeveral: boolean,
   ): Standing {
     const { places, where } = finding
-    // What a page says to programs of something with another name is of that: a café in the building, say.
+    // Metadata about something with another name is not about the record: a café in the building, say.
     const [described] = where === 'text' || where === 'link' ? [] : places
     if (described !== undefined && described.text !== '' && named.size > 0 && !named.has(described.text))
       return 'foreign'
@@ -117,14 +117,14 @@ export class Evidence {
     return 'page'
   }
 
-  /** What the record calls itself says nothing against it: a café may have the hours of a café. */
+  /** The record's own words are no reason to exclude a text: a café may have the hours of a café. */
   without(text: string): string {
     return text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) =>
       words.wordsOf(word).every((each) => this.ownWords.has(each)) ? ' ' : word,
     )
   }
 
-  /** It stands where an organisation says how it is reached itself, and under no heading of a part of it. */
+  /** It is where an organisation gives its own contact details, and under no heading of a part of it. */
   isOfAll({ where, places }: Finding): boolean {
     if (where !== 'text' && where !== 'link') return true
     return places.every(({ text, level, addresses }) => {

@@ -2,16 +2,16 @@ import type { Address } from '../fields/address.ts'
 import type { Hours, Period } from '../fields/opening-hours/opening-times.ts'
 import type { Weekday } from '../recurrence/recurrence.ts'
 
-/** What can be read on a page, by what it means. */
+/** Meanings of the values that can be read on a page. */
 export const meanings = ['telephone', 'email', 'address', 'openingTimes', 'closure', 'name'] as const
 export type Meaning = (typeof meanings)[number]
 
-/** How it stands there: what a page says to programs, a link that dials or mails, or text that people read. */
+/** How it appears there: data for programs, a link that dials or mails, or text that people read. */
 export type Where = 'jsonLd' | 'microdata' | 'rdfa' | 'link' | 'text'
 
 /**
  * A part of a page around what was found: its heading or name, and the visiting addresses in it. Its level is that of its heading,
- * from 1; 0 for an element with the text that stands first in it.
+ * from 1; 0 for an element with the text that comes first in it.
  */
 export type Place = { text: string; level: number; addresses: string[] }
 
@@ -35,14 +35,14 @@ type Values = {
 }
 
 type Surroundings = {
-  /** As it stands on the page. */
+  /** As it appears on the page. */
   words: string
   where: Where
   /** In what every page of a site has: above, below and beside what this page is about. */
   isFrame: boolean
-  /** What stands before and above it, the nearest first. */
+  /** Texts before and above it, the nearest first. */
   labels: string[]
-  /** The parts of the page in which it stands, the nearest first. */
+  /** The parts of the page around it, the nearest first. */
   places: Place[]
   /** Words in it, or before it, that nobody here understands; undefined when all of it is clear. */
   unclear?: string[]
@@ -50,13 +50,12 @@ type Surroundings = {
   asides?: string[]
 }
 
-/** Something that was found, with its value in the product's own form and what stands around it. */
+/** Something that was found, with its value in the product's own form and its context. */
 export type FindingOf<Kind extends Meaning> = Kind extends Meaning
   ? { meaning: Kind; value: Values[Kind] } & Surroundings
   : never
 export type Finding = FindingOf<Meaning>
 
-/** What was read on one page. */
 export type PageFindings = {
   /** The title, the first headings and the names that it gives itself. */
   names: string[]
@@ -66,7 +65,7 @@ export type PageFindings = {
   optsOut: boolean
 }
 
-/** What makes two addresses one place. */
+/** The parts of an address that identify a place. */
 export const addressKey = ({
   type,
   postalCode,

@@ -59,5 +59,5 @@ export function retryAt(failures: number, now: Date, requested = 0): Date {
   return new Date(now.getTime() + Math.min(longest, Math.max(wait, requested)))
 }
 
-/** What asks to be left alone is asked again after four weeks. */
+/** A site that does not want to be read is tried again after four weeks. */
 export const askAgainAt = (now: Date): Date => new Date(now.getTime() + longest)

@@ -1,5 +1,5 @@
 type Rule = { allows: boolean; path: string }
-/** What a site asks of one program: which paths it may read, and how many seconds to wait between two requests. */
+/** The wishes of a site for one program: which paths it may read, and how many seconds to wait between two requests. */
 export type Robots = { rules: Rule[]; delay: number | undefined }
 
 /** A site without such a file, or whose file can't be had because there is none, asks nothing. */
@@ -9,8 +9,8 @@ const rulesAtMost = 2_000
 const linesAtMost = 20_000
 
 /**
- * What a `robots.txt` asks of a program by its name (RFC 9309): the groups that name it, else those for all. Lines that nobody
- * understands are passed over.
+ * Reads the rules in a `robots.txt` for a program by name (RFC 9309): the groups that name it, else those for all.
+ * Unknown lines are ignored.
  */
 export function readRobots(text: string, program: string): Robots {
   const own: Robots = { rules: [], delay: undefined }
@@ -44,7 +44,7 @@ export function readRobots(text: string, program: string): Robots {
   return isNamed ? own : forAll
 }
 
-/** Whether a path with its query begins as a pattern says: `*` stands for anything, `$` at its end for the end. */
+/** Whether a path with its query begins as a pattern says: `*` matches anything, `$` at its end for the end. */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$')
   const [first = '', ...others] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')

@@ -1,4 +1,4 @@
-/** Words that are in the names of many organisations, and so tell none of them apart. */
+/** Words that are in the names of many organisations, and so distinguish none of them. */
 const generic = new Set(
   'de het een van der den en in op te aan bij voor met the of and stichting vereniging bv nv gemeente organisatie bibliotheek bibliotheken bieb openbare vestiging locatie filiaal servicepunt centrum wijkcentrum buurtcentrum buurthuis dorpshuis museum sporthal zwembad zorgcentrum verpleeghuis huisartsenpraktijk praktijk gezondheidscentrum school kinderopvang library welkom contact openingstijden home adres over ons onze nl www'.split(
     ' ',
@@ -19,7 +19,7 @@ export const isEmptyName = (text: string): boolean => wordsOf(text).every((word)
 
 export type NameMatch = 'same' | 'part' | 'none'
 
-/** Whether a text names something: with just its words, or with more or fewer of which one tells it apart. */
+/** Whether a text names something: with just its words, or with more or fewer of which one distinguishes it. */
 export function nameMatch(text: string, name: string): NameMatch {
   const [theirs, ours] = [new Set(wordsOf(text)), new Set(wordsOf(name))]
   if (ours.size === 0 || theirs.size === 0) return 'none'
@@ -31,7 +31,7 @@ export function nameMatch(text: string, name: string): NameMatch {
   return theirs.isSubsetOf(ours) && !theirs.isDisjointFrom(telling) ? 'part' : 'none'
 }
 
-/** That something is meant by which people are let in at all. */
+/** Words about opening to the public in general. */
 export const openingLabel =
   /openingstijd|openings?\s?uren|open\s?tijden|(?<!\p{L})geopend(?!\p{L})|^\s*(?:nu )?open\s*:?\s*$|(?<!\p{L})(?:is|zijn|are)(?: (?:wij|we))? open(?!\p{L})|(?<!\p{L})(?:wij|we) (?:zijn|are) (?:nu )?open|(?<!\p{L})open (?:van|op|from|on|tussen)(?!\p{L})|opening (?:hours|times)|business hours|openingHours|wanneer zijn (?:we|wij)/iu
 
@@ -48,7 +48,7 @@ export const phoneLabel =
   /(?:(?<!\p{L})(?:t|tel|telefoon|telefoonnummer|telefonisch|bel|bel ons|bellen|phone|telephone|call us|call|nummer)(?:\s+(?:op|naar|ons|met|via|ons op|ons via))?[\s.:|)]*|(?:bereikt|bereikbaar|bereiken|bellen|bel|telefonisch|contact)(?!\p{L})[^.!?]{0,40}(?:op|via|nummer)[\s.:|)]*|[☎📞✆]\s*)$/iu
 export const otherPhone =
   /whats-?app|(?<!\p{L})sms|(?<!\p{L})app(?:en|je)?(?!\p{L})|spoed|(?<!\p{L})nood|crisis|storing|buiten kantoor|avond|weekend|verhuur|reserver|restaurant|caf[eé]|horeca|(?<!\p{L})pers(?:voorlichting|contact)?(?!\p{L})|vacature|vertrouwens|penningmeester|secretari|voorzitter|ledenadministratie|ledenservice|klantenservice|coach|trainer|contactpersoon|contactPoint|huisarts|politie|mobiel|service\s?desk|helpdesk|webmaster|bestuur|beheerder|coördinator|coordinator|anwb|taxi|leverancier|hoofdkantoor|centraal|algemeen nummer|landelijk|head office|verlengen|receptie|balie/iu
-/** Headings under which the number or mailbox of all of an organisation stands; any other may be of a part of it. */
+/** Headings under which the number or mailbox of the whole organisation is listed; any other may be of a part of it. */
 export const contactHeading =
   /contact|telefo|(?<!\p{L})bel(?:len)?(?!\p{L})|bereik|gegevens|adres|bezoek|openings|welkom|informatie|(?<!\p{L})info(?!\p{L})|over ons|over de|(?<!\p{L})e-?mail|route|locatie|wie zijn|algemeen|reserve|afspraak|vragen|vraag|(?<!\p{L})home(?!\p{L})|vind|kom langs|phone|call|visit|about|get in touch|reach/iu
 /** Pages and messages about something else than how an organisation is reached. */
@@ -63,7 +63,7 @@ export const otherPlaces =
 /** Where anybody can have an e-mail address, also an organisation. */
 export const freeMail =
   /^(?:gmail\.com|googlemail\.com|hotmail\.(?:com|nl)|outlook\.(?:com|nl)|live\.(?:nl|com)|ziggo\.nl|kpnmail\.nl|planet\.nl|xs4all\.nl|hetnet\.nl|home\.nl|upcmail\.nl|casema\.nl|chello\.nl|icloud\.com|yahoo\.com|telfort\.nl|solcon\.nl|kpnplanet\.nl|quicknet\.nl|zeelandnet\.nl|tele2\.nl|protonmail\.com|proton\.me)$/i
-/** Where a place is told by itself. */
+/** Where a place is described by itself. */
 export const placeLabel =
   /adres|contact|vind ons|vinden|(?<!\p{L})route|bezoek|bereik|locatie|address|find us|visit|waar zit|waar zijn/iu
 /** A place for a time, or of something that is on there. */
@@ -74,6 +74,6 @@ export const otherPlace =
 export const notWeekly =
   /^(?:eerste|tweede|derde|vierde|laatste|maand|maandelijks|even|oneven|week|weken|first|second|third|last|month|vanaf|behalve|uitgezonderd|except|tenzij|≠)$/iu
 
-/** A page that stands where a domain is for sale, or nothing was put yet. */
+/** A page shown where a domain is for sale, or nothing was put yet. */
 export const parked =
   /domein(?:naam)?.{0,40}te koop|domain.{0,40}for sale|parked|geparkeerd|coming soon|binnenkort online|default web page|apache2|under construction|in aanbouw/iu

@@ -28,7 +28,7 @@ async function changeTeam(team: string, token: string): Promise<void> {
   if (!saved.ok) throw new Error(`changing ${team} answered ${saved.status}`)
 }
 
-/** What stands for the `{names}` in the list of routes, looked up in the demo content. */
+/** Values for the `{names}` in the list of routes, from the demo content. */
 export async function demoValues(): Promise<Values> {
   // Versions that every reader sees: another test may just have written a draft.
   const [token, reader] = await Promise.all([upstreamToken(accounts.beheer), upstreamToken(accounts.lezer)])

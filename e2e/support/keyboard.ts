@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 
 /** Puts a text in place of what a field has, key by key: each falls on what the field shows after the one before it. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
+  // A field that is still being read takes no keys.
+  await expect(field).toBeEditable()
   // The browser's own field of a date takes keys in the order of its language.
   if ((await field.getAttribute('type')) === 'date') return field.fill(text)
   await field.press('ControlOrMeta+a')

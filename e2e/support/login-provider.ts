@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider'
 
 export const client = { id: 'kaartenbak', secret: 'a-secret-between-two-programs' }
 
-/** The page of the provider: whoever stands in the field is signed in. */
+/** The page of the provider: the person in the field is signed in. */
 const page = `<!doctype html><html lang="nl"><title>Aanmelden</title><h1>Aanmelden bij Bibliotheekpas</h1>
 <form method="post"><label>E-mailadres <input name="email" type="email"></label><button>Aanmelden</button></form></html>`
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** As somebody would look at it, at both widths and in both themes; pictures are kept when a folder is given for them. */
+/** As somebody would look at it, at both widths and in both themes; pictures are kept when a folder is passed. */
 export async function look(page: Page, as: string): Promise<void> {
   const folder = process.env.PICTURES
   for (const [width, height] of [

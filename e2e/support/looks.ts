@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 export const widths = [1280, 1024, 320] as const
 
 /**
- * What is wrong with how a page looks at the width of its window: it is wider than that, a date or time is broken over
- * lines, a word is cut without a hyphen, or its heading has more buttons than a reader takes in.
+ * Layout faults of a page at the width of its window: it is wider than that, a date or time is broken over lines, a word is
+ * cut without a hyphen, or its heading has more buttons than a reader takes in.
  */
 export const wrongLooks = (page: Page) =>
   page.evaluate(() => {

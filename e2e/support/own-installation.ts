@@ -3,7 +3,7 @@ import { accounts, expect, password, test } from '../fixtures.ts'
 import { cookiesOf, raw } from './http.ts'
 import { type Address, prepareAnother, type Running, removeData, startPart } from './product.ts'
 
-/** An installation for the journeys of one file, which count what stands there or move its clock on, one after the other. */
+/** An installation for the journeys of one file, which count its contents or move its clock on, one after the other. */
 export function ownInstallation() {
   let address: Address
   let running: Running

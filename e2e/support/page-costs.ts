@@ -2,17 +2,17 @@ import { expect } from '@playwright/test'
 import { raw } from './http.ts'
 import type { Address, Running } from './product.ts'
 
-/** What a page asked of the upstream: its calls, in how many rounds, and the statements of all of them. */
+/** The reads of a page from the upstream: calls, rounds, and the statements of all of them. */
 type PageCost = { calls: number; rounds: number; statements: number }
 
 export const callsAtMost = 9
-/** What pages with more need: paper has every list of an organisation, and a team's dashboard what takes place there too. */
+/** Pages that need more: print has every list of an organisation, and a team's dashboard the coming dates there too. */
 export const callsOf: Record<string, number> = { '/organisation/{organisation}/print': 11, '/team/{team}': 10 }
-/** What is asked after the first answers came, at most once. */
+/** The first calls, and one further round after their answers. */
 export const roundsAtMost = 2
 /** Statements of a page, with its frame, that is not named below; the tasks of its reader come after it (decision 269). */
 export const statementsAtMost = 15
-/** What pages with more need, so that one more is seen. Lower them when a page gets by with fewer. */
+/** Pages that need more, listed so that one more is noticed. Lower them when a page gets by with fewer. */
 export const statementsOf: Record<string, number> = {
   // With the tasks of its reader, in eleven.
   '/home': 25,
@@ -22,7 +22,7 @@ export const statementsOf: Record<string, number> = {
   '/team/{team}/product/{product}/type/cursus': 17,
   // Both also ask which version is online, in a call of its own that shares nothing with the others (decision 138).
   '/organisation/{organisation}/check': 23,
-  // On paper stands where readers say what is wrong, if there is a guide.
+  // The printed page says where to report what is wrong, if there is a guide.
   '/organisation/{organisation}/print': 26,
   // Each part is read of the open data by itself, and counted as everything that is read from outside.
   '/gids/bibliotheekgids-waddenregio': 29,
@@ -38,7 +38,7 @@ type Line = { path: string; statements: number; requestId: string }
 
 let marks = 0
 
-/** Sends the upstream a call that can be told from all others, and waits until the log has it: all before it is there. */
+/** Sends the upstream a call that is unlike all others, and waits until the log has it: all earlier calls are there then. */
 async function mark({ upstreamPort }: Address, product: Running): Promise<number> {
   marks += 1
   const requestId = `tot-hier-${marks}`
@@ -54,7 +54,7 @@ const linesIn = (text: string): Line[] =>
     ) => (line.includes('"msg":"request"') && line.includes('"statements":') ? [JSON.parse(line)] : []),
   )
 
-/** Opens a page of a product that logs every request and that nobody else uses, and counts what it asked. */
+/** Opens a page of a product that logs every request and that nobody else uses, and counts its requests. */
 export async function costOf(
   address: Address,
   product: Running,

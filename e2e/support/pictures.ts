@@ -9,7 +9,7 @@ function chunk(kind: string, content: Buffer): Buffer {
   return frame
 }
 
-/** A grey PNG of any claimed size around the data given. */
+/** A grey PNG of any claimed size around the data passed. */
 export function pngAround(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

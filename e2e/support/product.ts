@@ -13,8 +13,8 @@ const readyWithin = 120_000
 
 export type Address = { port: number; upstreamPort: number; dataDir: string }
 
-// Below those that a system gives to connections that go out (from 32768): none of these takes the port of a product that
-// is yet to start, or that stands still for a while.
+// Below those that a system uses for outgoing connections (from 32768): none of these takes the port of a product that
+// is yet to start, or that is suspended for a while.
 const ports = { from: 20_000, count: 12_000 }
 
 /** Whether nothing listens on a port. */
@@ -114,7 +114,6 @@ export async function prepareAnother(): Promise<Address> {
 export type Running = {
   /** Waits until it answers as ready. */
   ready: Promise<void>
-  /** What it wrote so far. */
   log: () => string
   signal: (name: NodeJS.Signals) => void
   /** Stops it in the orderly way and answers when it has ended. */

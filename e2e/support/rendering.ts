@@ -25,7 +25,7 @@ export type Rendering = {
   script: number
 }
 
-/** What an act makes the browser do until it is shown, from the browser's own trace. */
+/** The work of the browser until an act is shown, from the browser's own trace. */
 export async function renderingOf(page: Page, act: () => Promise<void>): Promise<Rendering> {
   const session = await page.context().newCDPSession(page)
   const events: z.infer<typeof traceEvents> = []

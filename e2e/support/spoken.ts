@@ -33,8 +33,8 @@ function phraseOf({ role, name, description, properties = [] }: AccessibleNode):
 const kept = 'said-by-live-regions'
 
 /**
- * What a screen reader says while somebody works by keyboard, from the accessibility tree that Chromium gives to one: the
- * element that has the focus, with its role, name, states and description, and what live regions say.
+ * The words of a screen reader while somebody works by keyboard, from the accessibility tree that Chromium passes to one:
+ * the element that has the focus, with its role, name, states and description, and announcements of live regions.
  */
 export async function listenTo(page: Page) {
   await page.addInitScript((place) => {
@@ -60,14 +60,13 @@ export async function listenTo(page: Page) {
   }, kept)
   const session = await page.context().newCDPSession(page)
   return {
-    /** What has the focus now. */
     async focus(): Promise<string> {
       const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' })
       const { objectId = '' } = result
       const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
       return phraseOf(nodes[0] ?? {})
     },
-    /** What live regions said since the last time. */
+    /** Announcements of live regions since the last time. */
     announced: (): Promise<string[]> =>
       page.evaluate((place) => {
         const detail: string[] = []

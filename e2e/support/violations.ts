@@ -20,7 +20,7 @@ const stillness = () =>
       .map(({ finished }) => finished),
   )
 
-/** What lies under a bar that sticks can be scrolled out from under it; where the page stands now is chance. */
+/** Elements under a sticky bar can be scrolled out from under it; where the page is now is chance. */
 const unstick = (position: 'static' | '') => {
   for (const bar of document.querySelectorAll<HTMLElement>('.save-bar, .sections-nav')) bar.style.position = position
 }
@@ -28,17 +28,19 @@ const unstick = (position: 'static' | '') => {
 /** The top bar and the menu at the side: the same on every page of somebody. */
 const frame = ['.top-bar', '#context-menu']
 
-/** What depends on the colours of a page alone. */
+/** Rules that depend on the colours of a page alone. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * No violations of the WCAG rules and best practices that axe can see, as the page stands once it is still. A walk over
- * many pages judges their frame once; a page that was judged is judged in other colours by those rules alone.
+ * No violations of the WCAG rules and best practices that axe can see, on the page once it is still. A walk over many
+ * pages checks their frame once; a page that was checked is checked in other colours by those rules alone.
  */
 export async function violationsOf(
   page: Page,
   { withFrame = true, rules }: { withFrame?: boolean; rules?: string[] } = {},
 ): Promise<string[]> {
+  // While another page comes, it has no title for a moment.
+  await expect(page).toHaveTitle(/\S/)
   // What starts to move from here on does so at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(stillness)

@@ -48,7 +48,7 @@ function expectOutcome(answer: RawAnswer, outcome: Outcome, route: Route, values
   }
 }
 
-/** Asks every route of the product as somebody, at the web application on a port; what differs from the list is told. */
+/** Requests every route of the product as somebody, at the web application on a port; returns what differs from the list. */
 export async function wrongAnswers(
   port: number,
   walker: Walker,

@@ -18,12 +18,12 @@ async function linkAll(from: string, to: string, except: string[]): Promise<void
   await Promise.all(names.map((name) => symlink(join(from, name), join(to, name))))
 }
 
-/** The build as it stands, but for the entry of the middleware; throws when there is none to leave out. */
+/** The build as it is, but for the entry of the middleware; throws when there is none to leave out. */
 async function stripMiddleware(folder: string): Promise<void> {
   await Promise.all(
     ['package.json', 'next.config.mjs', 'tsconfig.json'].map((name) => copyFile(join(root, name), join(folder, name))),
   )
-  // What the configuration looks for when it is read.
+  // Paths that the configuration needs when it is read.
   const looked = ['node_modules', 'lib', 'messages']
   await Promise.all(looked.map((name) => symlink(join(root, name), join(folder, name))))
   await linkAll(join(root, '.next'), join(folder, '.next'), ['server', 'cache'])

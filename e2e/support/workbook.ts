@@ -2,7 +2,6 @@ import { crc32, inflateRawSync } from 'node:zlib'
 
 type Entry = { name: string; data: Buffer }
 
-/** What is in a zip file, by its table. */
 function entriesOf(file: Buffer): Entry[] {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const entries: Entry[] = []
@@ -47,7 +46,7 @@ function zipOf(entries: Entry[]): Buffer {
   return Buffer.concat([...local, directory, end])
 }
 
-/** A workbook with a sheet changed, as a spreadsheet program would save it; the first one unless another is meant. */
+/** A workbook with a sheet changed, as a spreadsheet program would save it; by default the first sheet. */
 export const withSheet = (file: Buffer, change: (xml: string) => string, number = 1): Buffer =>
   zipOf(
     entriesOf(file).map(({ name, data }) =>

@@ -3,7 +3,7 @@ import { expandOccurrences } from '#contract/recurrence/expand'
 import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
 import { organisationPaths } from '#lib/paths/paths'
 
-/** Where what was just added stands in the calendar: its first date, open beside the month of that date. */
+/** The page of a new item in the calendar: its first date, open beside the month of that date. */
 export function addedPath(organisation: string, key: string, when: unknown): string {
   const to = organisationPaths(organisation)
   const recurrence = recurrenceSchema.safeParse(when)

@@ -4,7 +4,7 @@ import { organisationJsonLd } from '#contract/agenda/organisation-json-ld'
 import { addDays } from '#contract/recurrence/calendar-days'
 import { comingEvents } from './coming-events.ts'
 
-/** How far ahead special opening hours are told. */
+/** How many days ahead special opening hours are included. */
 const daysAhead = 183
 
 /** An organisation with its opening hours, and the dates that its page shows, as schema.org has them. */

@@ -15,11 +15,11 @@ const daysAhead = agendaLimits.yearsAhead * 366
 
 export type ComingEvent = { event: CalendarEvent; dates: Occurrence[] }
 
-/** What still takes place or goes on, each with its next dates; what is over is left out. */
+/** Events that are still to come or going on, each with its next dates; past ones are left out. */
 export function comingEvents({ events, today }: Pick<CalendarFeed, 'events' | 'today'>): ComingEvent[] {
   const until = addDays(today, daysAhead)
   return events.flatMap((event) => {
-    // What began before today may last until after it.
+    // An occurrence that began before today may last until after it.
     const from = addDays(today, -Math.ceil(event.recurrence.duration / dayMinutes))
     const found = occurrencesOfEvents([event], { from, until, limit: looked }).map(({ occurrence, allDay }) =>
       atPlace(occurrence, allDay),

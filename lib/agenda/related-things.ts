@@ -4,7 +4,7 @@ import type { Item } from '#contract/content/item'
 
 type Lists = { contents: Contents; offers?: readonly Offer[] }
 
-/** What an agenda item of an organisation can point at: what is its own, and products of others that it offers too. */
+/** Possible targets for an agenda item: its organisation's own records, and products of others that it also offers. */
 export function relatedThings(organisation: string, { contents, offers = [] }: Lists) {
   const own = (wanted: 'product' | 'supplement') =>
     contents.groups

@@ -2,14 +2,14 @@ import type { ChangeScope, OccurrenceChangeInput } from '#contract/agenda/occurr
 import { call } from '#lib/api/client'
 import { occurrenceChangeEndpoints } from '#lib/api/endpoints/occurrence-change'
 
-/** What becomes of dates that visitors see though nobody may be there. */
+/** The fate of published dates on which nobody may be there. */
 export type DatesChoice = 'cancel' | 'keep'
 /** A date, or all dates of an item, with what puts it back where it differed already. */
 export type SettledDate = { item: string; occurrence: string; scope: ChangeScope; back?: OccurrenceChangeInput }
 
 const named = ({ item, occurrence, scope }: SettledDate) => ({ item, occurrence, scope })
 
-/** Cancels dates, or lets them stand; answers how many wait to be published. */
+/** Cancels dates, or leaves them as they are; returns how many wait to be published. */
 export async function settleDates(
   organisation: string,
   choice: DatesChoice,

@@ -3,7 +3,7 @@ import type { teamEndpoints as contract } from '#contract/team/team'
 import { browserEndpoints } from './browser-endpoint.ts'
 import { call } from './client.ts'
 
-// What must not compile: TypeScript reports an expectation here that is not met.
+// These lines must not compile: TypeScript reports an expectation here that is not met.
 it('is checked against the contract when it compiles', () => {
   const list = browserEndpoints<typeof contract>()
   expect(list({ update: { api: 'main', method: 'PUT', path: '/team/{team}' } })).toEqual({

@@ -16,7 +16,7 @@ it('brings neither zod nor a schema of the contract to the browser', async () =>
   expect(modules.filter((path) => !path.startsWith('lib/api/')).sort()).toEqual([
     'contract/kernel/endpoint.ts',
     'contract/kernel/errors.ts',
-    // What is said where no text can be loaded any more.
+    // Needed where no text can be loaded any more.
     'lib/i18n/error-texts.ts',
     'lib/paths/paths.ts',
     'messages/en/broken.json',

@@ -1,6 +1,6 @@
 import { type Endpoint, fillPath, type Version } from '#contract/kernel/endpoint'
 
-/** What a call carries, when it no longer matters of which endpoint. */
+/** The input of a call, whichever the endpoint. */
 export type AnyInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

@@ -14,7 +14,7 @@ export type BrowserAnswer<Data> = { data: Data; version: string | null }
 type Options = {
   /** Ends the call when what it was for is gone. */
   signal?: AbortSignal
-  /** `fail` for what nobody asked for, such as a hint: it must not open the sign-in dialog. */
+  /** `fail` for calls that no user started, such as a hint: they must not open the sign-in dialog. */
   whenSessionEnded?: 'signIn' | 'fail'
   /** Goes on when its page goes. */
   keepalive?: boolean

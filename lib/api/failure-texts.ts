@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/kernel/errors'
 
-/** The failures that no answer of ours tells of: there was none, or it was not ours. */
+/** The failures without a message of ours: there was no response, or it was not ours. */
 export type FailureMessages = Record<Extract<ErrorCode, 'UPSTREAM_UNREACHABLE' | 'INTERNAL'>, Failure>
 type Failure = { title: string; message: string }
 

@@ -11,14 +11,14 @@ async function toError(response: Response): Promise<AppError> {
   if (!isProblem(body)) return new AppError('INTERNAL', failureText('INTERNAL'))
   const { errorCode, fields, reference } = body
   const code = isErrorCode(errorCode) ? errorCode : 'INTERNAL'
-  // What stands before the BFF knows no languages, and gives the code alone.
+  // Servers in front of the BFF know no languages, and give only the code.
   const isBare = code === 'INTERNAL' && !body.message
   const words = code === 'UPSTREAM_UNREACHABLE' || isBare ? failureText(code) : undefined
   const { title, message } = words ?? body
   return new AppError(code, { fields, details: detailsOf(body), reference, title, message })
 }
 
-/** What is said where the browser itself has no network. */
+/** The message when the browser itself has no network. */
 function offlineText() {
   if (typeof navigator !== 'object' || navigator.onLine !== false) return undefined
   const { offlineTitle: title, offline: message } = errorTexts[document.documentElement.lang === 'en' ? 'en' : 'nl']

@@ -19,10 +19,10 @@ export async function extendSession(): Promise<string> {
   return body.idleExpiresAt
 }
 
-/** Signs in from the dialog over a page; answers the id of who it is. */
+/** Signs in from the dialog over a page; returns the id of the user. */
 export const signInAgain = (credentials: Credentials) => answerWithUser(apiPaths.session(), credentials)
 
-/** The same, with the code that was asked for after the password. */
+/** Continues signing in with the code required after the password. */
 export const signInWithCode = (code: string) => answerWithUser(apiPaths.secondFactor(), { code })
 
 async function answerWithUser(address: string, typed: Credentials | { code: string }): Promise<string> {

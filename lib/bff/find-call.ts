@@ -38,7 +38,7 @@ function decoded(path: string): string[] | undefined {
   }
 }
 
-/** The listed endpoint that a path below `/api/` leads to, such as `main/team/noord`, with its parameters as given. */
+/** The listed endpoint that a path below `/api/` leads to, such as `main/team/noord`, with its parameters as sent. */
 export function findCall(method: string, path: string): { endpoint: Endpoint; params: Params } | undefined {
   const segments = decoded(path)
   if (segments === undefined) return undefined

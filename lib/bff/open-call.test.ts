@@ -17,7 +17,7 @@ const upstream = createServer((request, response) => {
   response.end(isKnown ? undefined : '{}')
 })
 
-// What Next keeps of a request for whoever asks, outside of a request of its own.
+// Replaces Next's headers and cookies of the current request, as a test has no request.
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ host: 'demo.localhost', 'x-client-address': '203.0.113.7' }),
   cookies: async () => ({ get: () => undefined }),

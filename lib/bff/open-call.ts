@@ -7,7 +7,7 @@ import { currentSite } from '#lib/server/site'
 import { passToUpstream } from '#lib/server/upstream-transfer'
 import { problemResponse } from './problem-response.ts'
 
-/** What a program says that the answer depends on: its own credentials, and no cookie of a browser. */
+/** Headers of a program that affect the answer: its own credentials, and no browser cookie. */
 const passedIn = [
   ...['accept', 'accept-language', 'if-none-match', 'if-modified-since', 'authorization', 'content-type'],
   ...['if-match', 'idempotency-key', 'user-agent'],
@@ -38,7 +38,7 @@ const forEverybody = {
   'Access-Control-Expose-Headers': 'ETag, Last-Modified, Link, API-Version, Retry-After',
 }
 
-/** What is read of a whole site, below none of its projects. */
+/** Paths about a whole site, not below one of its projects. */
 const ofSite: readonly string[] = ['/open/catalog', '/open/changes']
 
 /** The parts of `/open`, and by which methods each is called. */

@@ -31,8 +31,8 @@ function pageBefore({ headers }: Request): string | undefined {
 type PageContext = { preferences: Pick<Preferences, 'locale' | 'theme' | 'menu' | 'density'>; requestId: string }
 
 /**
- * What went wrong as a page for people, with the texts and the status of the problem document. Who has to sign in goes there,
- * and from there back to the page that the form or link stood on.
+ * An error as a page for people, with the texts and the status of the problem document. People who have to sign in are
+ * redirected there, and then back to the page with the form or link.
  */
 export function problemPage(thrown: unknown, request: Request, { preferences, requestId }: PageContext): Response {
   const { problem, headers } = problemOf(thrown, preferences.locale, requestId)

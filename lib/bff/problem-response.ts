@@ -12,7 +12,7 @@ const textOf = (t: Translator, code: ErrorCode, part: 'title' | 'message') => t(
 
 type Field = NonNullable<AppErrorOptions['fields']>[number]
 
-/** What is wrong with a field in words: the upstream's, or ours for what is refused on the way there. */
+/** The text of a field's fault: the upstream's, or ours if it was refused on the way there. */
 function fieldText(t: Translator, field: Field): string {
   if ('message' in field) return field.message
   // architecture: a rule's code is its key in `validation`; which codes there are, the types do not say
@@ -21,11 +21,11 @@ function fieldText(t: Translator, field: Field): string {
   return t.has(key) ? t(key, { minimum: '', ...field.params } as { minimum: string }) : t('validation.invalid')
 }
 
-/** What it is called; what has a code that we don't know is a fault in talking to the server. */
+/** The title of an error; an unknown code is a fault in the communication with the server. */
 const titleOf = ({ code, options }: AppError, t: Translator) =>
   options.unknownCode === undefined ? textOf(t, code, 'title') : t('errors.defaultTitle')
 
-/** What the upstream said, such as which right is missing; an error that nobody foresaw tells its number. */
+/** The upstream's message, such as which right is missing; an unexpected error shows its reference number. */
 function messageOf(error: AppError, t: Translator, reference: string): string {
   const { unknownCode, message } = error.options
   if (unknownCode !== undefined && message) return message
@@ -33,7 +33,7 @@ function messageOf(error: AppError, t: Translator, reference: string): string {
   return message ?? textOf(t, error.code, 'message')
 }
 
-/** What went wrong as a problem; what is not an `AppError` tells nothing but a number. */
+/** Converts any error to a problem; one that is not an `AppError` reveals nothing but a reference number. */
 export function problemOf(thrown: unknown, locale: Locale, requestId: string) {
   const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
   const reference = error.options.reference ?? requestId.slice(0, 8)

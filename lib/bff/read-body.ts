@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const body = parseJson(await readText(request, maximumJson))
-  // Text that can't be stored is for the upstream to judge; what is nested without end no schema gets to see.
+  // Text that can't be stored is checked upstream; what is nested without end no schema gets to see.
   const issue = findIssue(body)
   if (issue?.code === 'tooDeep') throw new AppError('INVALID_FORM', { fields: [issue] })
   return body

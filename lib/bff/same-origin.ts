@@ -10,7 +10,7 @@ export function requireSameOrigin(headers: Headers, publicUrl?: string): void {
   const host = headers.get('host')
   if (origin !== null) {
     const { host: from, protocol } = URL.canParse(origin) ? new URL(origin) : { host: null, protocol: '' }
-    // Whoever is in between can write a page of the same host without TLS.
+    // An attacker in between can write a page of the same host without TLS.
     const isPlain = protocol === 'http:' && publicUrl?.startsWith('https:') === true
     if (from !== host || isPlain) throw new AppError('CROSS_SITE_REQUEST')
   }

@@ -1,13 +1,13 @@
-// What people do on a page before its script listens: the browser shows it, and the script hears of it once it can.
+// Input before the script of a page listens: the browser shows it, and the script receives it once it is ready.
 
 /** Marks a part of a page of which the script does not listen yet. */
 export const earlyMark = 'data-early'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Early = {
-  /** What stands in fields since somebody changed them, the last one last. */
+  /** Values of fields since somebody changed them, the last one last. */
   values: Map<Field, string | boolean>
-  /** What was selected in fields of text: React writes a text area anew when it takes it over, and the caret goes. */
+  /** Selections in text fields: React writes a text area anew when it takes over, and the caret is lost. */
   selections: Map<Field, [number | null, number | null]>
   /** Buttons that wait for what they do. */
   clicks: Set<HTMLButtonElement>
@@ -74,7 +74,7 @@ function clickWaiting({ values, clicks, isReady }: Early): void {
 
 /**
  * Puts ticks in a part of a page back as the server sent them, until they are done once more: a form that registers a choice
- * of which another is ticked by now takes it for none. Call it before the fields of the part are told to the form.
+ * of which another is ticked by now takes it for none. Call it before the fields of the part are registered with the form.
  */
 export function putBackTicks(part: Element): void {
   for (const [field] of globalThis.earlyInput?.values ?? [])
@@ -101,7 +101,7 @@ export function takeOverEarly(part: Element): void {
   clickWaiting(early)
 }
 
-/** Does what buttons were clicked for that stand in no form, once the page listens. */
+/** Runs the early clicks on buttons that are in no form, once the page listens. */
 export function takeOverEarlyClicks(): void {
   const early = globalThis.earlyInput
   if (early === undefined) return

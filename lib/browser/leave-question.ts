@@ -1,5 +1,5 @@
 export type LeaveQuestion = {
-  /** What is not kept, or where it is. */
+  /** The thing that would be lost, or its place. */
   text: string
   leave: () => void
 }

@@ -14,7 +14,7 @@ function setMoving(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Says that another page was asked for, unless the address is that of this page. */
+/** Announces that another page was requested, unless the address is that of this page. */
 export function startNavigation(href: string): void {
   const { origin, pathname, search } = new URL(href, location.href)
   if (origin !== location.origin || pathname !== location.pathname || search !== location.search) setMoving(true)

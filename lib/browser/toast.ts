@@ -3,7 +3,7 @@ export type ToastContent = {
   action?: { label: string; onClick: () => void }
   /** How long it stays, in milliseconds, when that is longer than usual. */
   lasts?: number
-  /** What earlier messages were about is gone: what they offer can't be done any more. */
+  /** Removes earlier messages: their subject is gone, and their actions can't be done any more. */
   replacesAll?: boolean
 }
 
@@ -19,7 +19,7 @@ export function onToast(handler: Show): () => void {
   }
 }
 
-/** Says that something was done. An error never stands in a toast alone: it must stay in the page. */
+/** Says that something was done. An error is never shown in a toast alone: it must stay in the page. */
 export function toast(content: ToastContent): void {
   show?.(content)
 }

@@ -15,7 +15,7 @@ export type UploadAnswer =
   | { state: 'given'; file: UploadedFile }
   | { state: 'refused'; message: string }
   | { state: 'failed' }
-/** What a file is for: something of an organisation, or an organisation that is being added to a team. */
+/** The owner of a file: a record of an organisation, or an organisation that is being added to a team. */
 export type UploadTarget = { team: string } | { organisation: string; part?: 'product' | 'supplement'; key?: string }
 
 type Progress = (sent: number, total: number) => void
@@ -49,7 +49,7 @@ function pathOf(target: UploadTarget, query: { name: string; sha256: string | un
 }
 
 /**
- * Sends a file to the BFF and says how far it is: fetch can't tell that, so this is the older request. Rejects with
+ * Sends a file to the BFF and says how far it is: fetch can't report that, so this is the older request. Rejects with
  * `SIGN_IN_REQUIRED` when the session has ended.
  */
 export async function uploadFile(

@@ -8,7 +8,7 @@ import { useRouter } from './use-router.ts'
 export type ActionOptions<Result> = {
   /** Which of several buttons runs, for `running`. */
   name?: string
-  /** What is said once it is done; a function when that depends on the answer. */
+  /** Message on success; a function when it depends on the answer. */
   done?: string | ((result: Result) => string | undefined)
   /** Offers to take it back, in the notification. */
   undo?: ToastContent['action']

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let shown = 0
 
-/** Tells the style sheet of the page that a bar stands at its bottom, so that messages come above it. */
+/** Lets the style sheet of the page know that there is a bar at its bottom, so that messages come above it. */
 export function useBottomBar(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return

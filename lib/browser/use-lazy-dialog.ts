@@ -7,7 +7,7 @@ import { loadChunk } from './load-chunk.ts'
 export function useLazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const open = async (): Promise<void> => {
-    // The frame tells of what did not arrive; the next click tries again.
+    // The frame reports what did not arrive; the next click tries again.
     const loaded = await loadChunk(load).catch(() => undefined)
     setDialog(() => loaded)
   }

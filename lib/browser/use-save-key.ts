@@ -32,7 +32,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, keys: SaveKe
   }, [form])
 }
 
-/** What is typed becomes the field's value when one leaves it, as a date or a time does. */
+/** Some input only becomes the field's value when the field loses focus, such as a date or a time. */
 function leaveAndReturn(): void {
   const focused = document.activeElement
   if (!(focused instanceof HTMLInputElement)) return
@@ -43,7 +43,7 @@ function leaveAndReturn(): void {
 const openDialog = ':is([role="dialog"], [role="alertdialog"])[data-state="open"], dialog[open]'
 
 function isElsewhere(form: HTMLFormElement | null): boolean {
-  // What was typed in a part that does not listen yet would be left out.
+  // Input in a part that does not listen yet would be left out.
   if (form === null || form.matches(`:has(> fieldset:disabled, [${earlyMark}])`)) return true
   const dialog = document.querySelector(openDialog)
   if (dialog !== null && !dialog.contains(form)) return true

@@ -1,4 +1,4 @@
-/** What somebody chose to show on a website. */
+/** The part to show on a website, and its settings. */
 export type EmbedChoice = {
   what: 'organisation' | 'product' | 'agenda' | 'item'
   kind: 'organisation' | 'product'
@@ -38,7 +38,7 @@ export function embedTag(project: string, choice: EmbedChoice): EmbedTag {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The code for a page: the script of the site, and the tag with a link for who runs no script. */
+/** The code for a page: the script of the site, and the tag with a link for browsers that run no script. */
 export function embedCode(
   origin: string,
   { name, attributes }: EmbedTag,

@@ -14,7 +14,7 @@ const filters = ['type', 'category', 'keyword', 'region']
 const mostOnPage = 50
 const restBeforeSearch = 300
 
-/** `<kaartenbak-list>`: organisations, products or agenda items of a project, with a search box when it is asked for. */
+/** `<kaartenbak-list>`: organisations, products or agenda items of a project, with a search box on request. */
 export class EmbeddedList extends EmbeddedPart {
   static readonly observedAttributes = [...EmbeddedPart.observed, ...filters, 'kind', 'limit', 'search']
   private words = ''
@@ -47,7 +47,7 @@ export class EmbeddedList extends EmbeddedPart {
     } else this.show(...(this.form === undefined ? [] : [this.form]), this.status, rows, more.button)
   }
 
-  /** What was typed stays where a search fails. */
+  /** The typed words stay when a search fails. */
   protected override fail(): void {
     if (this.form?.isConnected && this.words !== '') this.status.textContent = this.texts.failed
     else super.fail()

@@ -31,7 +31,7 @@ export function richText(html: string): DocumentFragment {
       if (!(child instanceof Element) || ['SCRIPT', 'STYLE', 'TEMPLATE'].includes(child.nodeName)) continue
       const href = child.nodeName === 'A' ? safeAddress(child.getAttribute('href')) : undefined
       const isKept = kept.includes(child.nodeName) && (child.nodeName !== 'A' || href !== undefined)
-      // A heading of the text would stand among those of the page around it.
+      // A heading of the text would be among those of the page around it.
       const name = /^H\d$/.test(child.nodeName) ? 'strong' : child.nodeName.toLowerCase()
       const next = isKept ? to.appendChild(element(name, href === undefined ? {} : { href })) : to
       copy(child, next)

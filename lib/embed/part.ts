@@ -5,13 +5,13 @@ import { styleSheet } from './style.ts'
 import { type EmbedTexts, textsFor } from './texts.ts'
 
 const project = 'project'
-/** What projects say of themselves: asked once on a page, however many parts it has. */
+/** Details of projects: requested once per page, however many parts it has. */
 const projects = new Map<string, Promise<EmbeddedProject>>()
 const highestHeading = 2
 const lowestHeading = 6
 
 /**
- * A part of our data on a page of others. What stands between its tags shows until the data are there, and stays where they
+ * A part of our data on a page of others. The content between its tags shows until the data are there, and stays where they
  * don't come: a link, so that nobody is left with nothing.
  */
 export abstract class EmbeddedPart extends HTMLElement {
@@ -61,7 +61,7 @@ export abstract class EmbeddedPart extends HTMLElement {
     return new URL(`/open/v1/${encodeURIComponent(this.attribute(project))}/${path}`, EmbeddedPart.origin)
   }
 
-  /** How to say when a record was checked, where the project says that pages tell so. */
+  /** A line with when a record was checked, where the project publishes that. */
   protected async checkedLine(): Promise<(record: EmbeddedRecord) => HTMLElement | undefined> {
     const address = new URL(`/open/v1/${encodeURIComponent(this.attribute(project))}`, EmbeddedPart.origin)
     const asked = projects.get(address.href) ?? readOpen<EmbeddedProject>(address, new AbortController().signal)
@@ -84,7 +84,7 @@ export abstract class EmbeddedPart extends HTMLElement {
     if (/^(?:https?:\/\/|\/|\?|#)/.test(pattern))
       return this.heading('title', element('a', { href, part: 'link' }, text), below)
     const title = this.heading('title', text, below)
-    // Where the next rows begin, for who goes on by keyboard.
+    // Where the next rows begin, for people who go on by keyboard.
     title.tabIndex = -1
     return title
   }
@@ -120,12 +120,12 @@ export abstract class EmbeddedPart extends HTMLElement {
     return { button, follow }
   }
 
-  /** Whoever builds the page looks here. */
+  /** For the developer of the page. */
   protected warn(error: unknown): void {
     console.warn(`kaartenbak: ${this.localName} could not be read`, error)
   }
 
-  /** Shows that nothing came: what stands between the tags. */
+  /** Shows that nothing came: the content between the tags. */
   protected fail(): void {
     this.show(element('slot'))
   }

@@ -1,4 +1,4 @@
-// What an embedded part reads of `/open/v1`, as far as it shows it.
+// The parts of `/open/v1` that an embedded part reads and shows.
 
 export type Titled = { key: string; title: string }
 export type EmbeddedRecord = Titled & {

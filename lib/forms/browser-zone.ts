@@ -8,6 +8,6 @@ export const zoneCookie = 'zone'
  */
 export const zoneScript = `addEventListener('load',()=>{try{if(sessionStorage.zone&&document.cookie.includes('${zoneCookie}='))return;document.cookie='${zoneCookie}='+Intl.DateTimeFormat().resolvedOptions().timeZone+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');sessionStorage.zone=1}catch{}})`
 
-/** What the browser told; undefined for none and for what is no zone. */
+/** The browser's zone; undefined if absent or invalid. */
 export const parseZone = (value: string | undefined): string | undefined =>
   value !== undefined && value.length <= 64 && isTimeZone(value) ? value : undefined

@@ -50,7 +50,7 @@ function partOf(value: unknown, part: string): unknown {
         )
 }
 
-/** Errors of a field that somebody is still filling in: without those of parts that are empty and were not told before. */
+/** Errors of a field that somebody is still filling in: without those of parts that are empty and had no error before. */
 export function withoutMissing(errors: PartErrors, { value, errors: known }: FieldState): PartErrors {
   const isMissing = (part: string) => [undefined, null, ''].some((blank) => partOf(value, part) === blank)
   return Object.fromEntries(Object.entries(errors).filter(([part]) => part in known || !isMissing(part)))

@@ -5,7 +5,7 @@ import type { AppErrorOptions } from '#contract/kernel/errors'
 import { fieldErrors } from '#contract/kernel/field-errors'
 import type { LoadIssueText } from './use-issue-texts.ts'
 
-/** What is wrong with a field: a rule's code, which is its key in the `validation` messages, and what fills that text. */
+/** A fault in a field: a rule's code, which is its key in the `validation` messages, and the values in that text. */
 export type FieldIssue = Pick<NonNullable<AppErrorOptions['fields']>[number], 'code' | 'params'>
 
 /** A schema of which a form holds all that it answers: a field that programs may leave out, as it has a default, too. */

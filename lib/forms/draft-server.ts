@@ -10,7 +10,7 @@ export type ServerDraft = TypedDraft & { revision: string }
 /** Milliseconds after the browser kept it. */
 const sendAfter = 1_000
 const prefix = 'draft-sent:'
-/** It opens no sign-in dialog, and a failure is told to nobody: what is typed is kept in the browser in any case. */
+/** It opens no sign-in dialog, and a failure is not shown: what is typed is kept in the browser in any case. */
 const quietly = { whenSessionEnded: 'fail' } as const
 
 function sentOf(draftKey: string): Sent | undefined {
@@ -68,7 +68,7 @@ export function draftServer(draftKey: string) {
   }
 
   return {
-    /** What the browser knows of it. */
+    /** The browser's own copy. */
     known: () => ({ typedAt: readDraft(draftKey)?.at, sent: sentOf(draftKey) }),
     read: async (): Promise<ServerDraft | undefined> => {
       const { draft } = (await call(draftEndpoints.get, { query }, quietly)).data

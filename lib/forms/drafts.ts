@@ -1,4 +1,4 @@
-/** What somebody typed and has not saved, kept in this browser until it is: it survives a crash and a lost session. */
+/** Unsaved input, kept in this browser until it is saved: it survives a crash and a lost session. */
 
 const prefix = 'draft:'
 /** A draft older than this is nobody's any more; milliseconds. */
@@ -7,7 +7,7 @@ const keptFor = 14 * 24 * 60 * 60_000
 export type Draft<T> = {
   values: T
   version: string
-  /** What stood there when it was typed, where the server does not know that by the version. */
+  /** The values before the input, where the server can't derive them from the version. */
   base?: unknown
   at: number
   /** The page on which it was typed, and its name: the way back from elsewhere. */

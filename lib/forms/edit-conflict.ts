@@ -4,12 +4,12 @@ import { AppError } from '#contract/kernel/errors'
 export const conflictingFields = (refusal: AppError): string[] =>
   (refusal.options.fields ?? []).map(({ path }) => path.split('.')[1] ?? path)
 
-/** What somebody else made of it, as the refusal of a lost race tells it. */
+/** The version of somebody else, from the refusal after a conflict. */
 export type Theirs<V> = { version: number; values: V; name: string; at: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What a refusal tells of the other; undefined when it is another one. `read` takes what it does not know for nothing. */
+/** Reads the other version from a refusal; undefined for other refusals. `read` ignores unknown values. */
 export function readTheirs<V>(error: unknown, read: (values: unknown) => V | undefined): Theirs<V> | undefined {
   if (!(error instanceof AppError) || error.code !== 'CONFLICT') return undefined
   const { details } = error.options

@@ -3,7 +3,7 @@ import type { FieldIssue } from './contract-resolver.ts'
 
 type Translator = ReturnType<typeof useTranslations<'validation'>>
 
-/** What is wrong with a field; a rule's code is its key in `validation`. */
+/** The text of a fault in a field; a rule's code is its key in `validation`. */
 export function issueText(t: Translator, { code, params = {} }: FieldIssue): string {
   // architecture: which codes there are, the types do not say; a test holds rules and messages together
   const key = code as 'tooShort'

@@ -3,10 +3,10 @@ import { call } from '#lib/api/client'
 import { overviewEndpoints } from '#lib/api/endpoints/overview'
 import type { OpenedItem } from './opened-item.ts'
 
-/** What this page of the browser told last: going through the pages of one thing tells once. */
+/** The last item sent from this browser page: paging through one item sends it once. */
 let told = ''
 
-/** Nobody asked for it: that it can't be kept now is said to nobody. */
+/** A call that no user started: a failure is not shown. */
 export async function keepOpened({ kind, key }: OpenedItem): Promise<void> {
   const name = `${kind}/${key}`
   if (name === told) return

@@ -7,6 +7,6 @@ import type { StateMap } from '#contract/people/state'
 const lastTeamSchema = z.object({ key: keySchema, name: z.string().min(1).max(200), creates: z.boolean() })
 export type LastTeam = z.infer<typeof lastTeamSchema>
 
-/** What is kept; a value of another shape counts as none. */
+/** The stored team; a value of another shape counts as none. */
 export const lastTeamIn = (state: StateMap): LastTeam | undefined =>
   Object.hasOwn(state, lastTeamKey) ? lastTeamSchema.safeParse(state[lastTeamKey]).data : undefined

@@ -14,7 +14,7 @@ export function localParts(instant: string): { date: string; time: string } {
 
 /**
  * The instant at which the clock on the wall shows this date (YYYY-MM-DD) and time (HH:mm); undefined for a time that the
- * clock skips in spring. In autumn the first of the two is meant.
+ * clock skips in spring. In autumn the first of the two is taken.
  */
 export function localInstant(date: string, time: string): string | undefined {
   if (!dayjs.utc(`${date}T${time}`).isValid()) return undefined

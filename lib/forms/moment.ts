@@ -18,7 +18,7 @@ export type MomentProblem =
 export const emptyMoment: TypedMoment = { date: '', time: '' }
 export const isBlankMoment = ({ date, time }: TypedMoment) => date.trim() === '' && time.trim() === ''
 
-/** What was typed as an instant, or what is wrong with it. A date without a time begins with the day. */
+/** Parses typed text as an instant, or gives the fault in it. A date without a time begins with the day. */
 export function readMoment({ date, time }: TypedMoment): { instant: string } | { problem: MomentProblem } {
   const day = parseDate(date)
   if (day === undefined) return { problem: 'date' }
@@ -43,8 +43,8 @@ const problems: Record<string, MomentProblem> = {
 }
 
 /**
- * The window that was typed; the beginning is asked for, the end may stay open. `wrongBeside` tells what is wrong with its
- * beginning beside what is planned already.
+ * The window that was typed; the beginning is required, the end may stay open. `wrongBeside` returns the faults of its beginning
+ * in view of existing plans.
  */
 export function readWindow(
   from: TypedMoment,

@@ -1,4 +1,4 @@
 import type { ItemKind } from '#contract/kernel/item-kinds'
 
-/** What a page is about, to be kept among what its reader opened last. */
+/** The subject of a page, to keep among the items that its reader opened last. */
 export type OpenedItem = { kind: ItemKind; key: string }

@@ -2,7 +2,7 @@ import type { Preferences } from './preferences.ts'
 
 type PagePreferences = Pick<Preferences, 'theme' | 'menu' | 'density'>
 
-/** What the stylesheet knows preferences by, on the root element. */
+/** Attributes of the root element for the preferences, for the stylesheet. */
 export const pageAttributes = ({ theme, menu, density }: PagePreferences) => ({
   'data-theme': theme === 'system' ? undefined : theme,
   'data-density': density === 'compact' ? 'compact' : undefined,

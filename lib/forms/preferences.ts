@@ -11,7 +11,7 @@ export const preferencesSchema = z.object({
 })
 export type Preferences = z.infer<typeof preferencesSchema>
 
-/** What the state map of a person keeps under a key of its own; the language is a field of their account. */
+/** Preferences stored under keys of their own in a person's state map; the language is a field of their account. */
 export const keptPreferences = ['theme', 'menu', 'density'] as const
 
 /** Those of the state map, the same on every device; for what it does not have, or has wrong, those of this browser. */

@@ -9,7 +9,7 @@ const read = (values: unknown): Values | undefined =>
     ? { name: String(values.name), comment: String(values.comment) }
     : undefined
 
-/** What stands in the store, as the upstream keeps it: a save on another version is refused with what there is. */
+/** Imitates the store of the upstream: a save on another version is refused with the stored values. */
 function storeOf(values: Values, version: number) {
   const store = { values, version, saves: 0 }
   return {

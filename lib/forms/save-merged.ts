@@ -21,8 +21,8 @@ type Saving<V, Saved> = {
 }
 
 /**
- * Saves what was changed on top of whatever stands there now: changes to different fields are merged, and where both
- * changed the same nothing is saved and the choice is answered. Nobody's change is overwritten, and nothing typed is lost.
+ * Saves what was changed on top of the current version: changes to different fields are merged, and where both
+ * changed the same nothing is saved and the choice is returned. Nobody's change is overwritten, and nothing typed is lost.
  */
 export async function saveMerged<V extends object, Saved>(saving: Saving<V, Saved>): Promise<Merged<V, Saved>> {
   const { read, save } = saving
@@ -41,7 +41,7 @@ export async function saveMerged<V extends object, Saved>(saving: Saving<V, Save
   }
 }
 
-/** What is saved once the choice is made: theirs, with mine where they did not change it, and where it was chosen. */
+/** The values to save after the choice: theirs, with mine where they did not change it, and where it was chosen. */
 export function chooseFields<V extends object>(
   { base, mine, theirs, conflicts }: EditConflict<V>,
   taken: readonly string[],

@@ -1,13 +1,13 @@
 import type { OrganisationSettings, SettingName } from '#contract/content/organisation-settings'
 
-/** What a team may set beside what its organisations may. */
+/** Settings that only a team has, in addition to those of its organisations. */
 export type TeamSettingName =
   | SettingName
   | 'settingsOverrideAllowed'
   | 'maximumVerifyAgeDays'
   | 'invitationLifetimeDays'
 
-/** How a setting is given: on or off, a number, or a text. */
+/** How a setting is filled in: on or off, a number, or a text. */
 export const settingKinds: Record<TeamSettingName, 'switch' | 'number' | 'text'> = {
   agreement: 'switch',
   autoRemove: 'switch',
@@ -39,7 +39,7 @@ export const organisationSettingNames: SettingName[] = settingGroups.flatMap(({ 
 /** Settings as they are saved: what is missing is inherited. */
 export type SettingValues = Partial<Record<TeamSettingName, boolean | number | string | null>>
 
-/** Settings as they stand in a form: each empty for what is inherited, `on` or `off`, or as it is typed. */
+/** Settings as a form has them: each empty for what is inherited, `on` or `off`, or as it is typed. */
 export type SettingAnswers = Record<string, string>
 
 /** Values as a form shows them. */

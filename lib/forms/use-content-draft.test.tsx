@@ -9,7 +9,7 @@ import { draftAnswers } from '#lib/testing/draft-answers'
 import { setFieldValue } from './content-store'
 import { useContentDraft } from './use-content-draft'
 
-// What a form sends as it closes comes when its test is over.
+// The request that a form sends as it closes arrives after its test.
 const server = callServer(...draftAnswers().answers)
 let kept: ReturnType<typeof draftAnswers>['kept']
 const key = 'organisation/1'

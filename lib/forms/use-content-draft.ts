@@ -18,7 +18,7 @@ export type VersionOfForm = { get: () => string; set: (version: string) => void 
 
 type Draft = { store: ContentStore; draftKey: string; version: VersionOfForm; server: DraftServer }
 
-/** What was edited; a field that was made empty is kept as null. */
+/** Edited values; a field that was emptied is kept as null. */
 function typedIn(store: ContentStore): Record<string, unknown> {
   const values = store.getValues()
   return Object.fromEntries(changedFields(store).map((name) => [name, values[name] ?? null]))
@@ -46,13 +46,13 @@ function fillFromBrowser(draft: Draft): boolean {
     dropBoth(draft)
     return false
   }
-  // What others saved since it was typed meets it when it is saved.
+  // Later changes by others are merged when it is saved.
   version.set(kept.version)
   return true
 }
 
 /**
- * Goes on where another device was. What is typed here while the server is asked stays as it is. Answers whether something
+ * Goes on where another device was. What is typed here during the call to the server stays as it is. Returns whether something
  * was filled in or taken back.
  */
 async function fillFromServer(draft: Draft, stored: Values, isThere: () => boolean): Promise<boolean> {

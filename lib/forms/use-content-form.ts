@@ -28,7 +28,7 @@ export type SaveWay = 'concept' | 'ready' | 'publish'
  */
 export type SaveWindow = { from?: string; until?: string; note?: string; standing?: Standing; includes?: 'others' }
 
-/** What became of the types while a form of them was open. */
+/** A change to the types while a form of them was open. */
 export type TypeChange = {
   /** Names of the fields that there are now. */
   names: readonly string[]
@@ -64,7 +64,7 @@ export type ContentFormOptions = {
 
 /**
  * The counterpart of `useEntityForm` for content: values of any number of fields in a store that each field listens to.
- * Errors of the check and of the upstream land on their fields, other refusals are given as `refusal`.
+ * Errors of the check and of the upstream land on their fields, other refusals are returned as `refusal`.
  */
 export function useContentForm(options: ContentFormOptions) {
   const { names, draftKey, values } = options
@@ -85,7 +85,7 @@ export function useContentForm(options: ContentFormOptions) {
   )
   const { hasDraft, keptAt, forget } = useContentDraft(store, draftKey, versionOf)
   const [refusal, setRefusal] = useState<AppError>()
-  /** What publishing does is being looked at; who saved something else meanwhile that came into the form. */
+  /** Set while publishing is previewed; `beside`: who saved meanwhile, with changes now in the form. */
   const [looking, setLooking] = useState<{ beside?: string }>()
   const [others, setOthers] = useState<readonly string[]>([])
   const [typeChange, setTypeChange] = useState<TypeChange>()
@@ -117,7 +117,7 @@ export function useContentForm(options: ContentFormOptions) {
 
   /**
    * After a check that found something: if a type was changed meanwhile, its definition is taken over, and what is wrong by
-   * that one is shown. False where the types are the same, or could not be asked.
+   * that one is shown. False where the types are the same, or could not be loaded.
    */
   const takeOverTypes = async (way: SaveWay, refused: readonly ContentError[] = []): Promise<boolean> => {
     const changed = await latest.current.renewTypes?.(store.getValues()).catch(() => undefined)
@@ -224,7 +224,7 @@ export function useContentForm(options: ContentFormOptions) {
     void submit(lastWay.current, lastWindow.current)
   }
 
-  /** Publishes what was looked at, with what becomes of what stands. */
+  /** Publishes the version that was previewed, with the choices about an existing plan and end. */
   const publishWith = (standing: Standing) =>
     submit('publish', { ...lastWindow.current, standing, includes: 'others' as const })
   /** Opens what publishing what is typed would do. */
@@ -288,7 +288,7 @@ const numberOf = (version: string | null) => Number(/\d+/.exec(version ?? '')?.[
 /** True when somebody else's version came between the one that was based on and the one that was saved. */
 const isLater = (saved: string | null, base: string) => numberOf(saved) > numberOf(base) + 1
 
-/** What is wrong by the form's own rules, and how to say that. */
+/** The faults by the form's own rules, and how to word them. */
 async function checked(
   { check, loadIssueText }: Pick<ContentFormOptions, 'check' | 'loadIssueText'>,
   input: { values: Values; save: SaveWay },

@@ -13,7 +13,7 @@ import { isSameValue } from './same-value.ts'
 
 /**
  * One field; renders again only when this field changes. `served` are the values that the server rendered, where a draft
- * may have come into the store before React takes over what stands in the page.
+ * may have come into the store before React takes over what is in the page.
  */
 export function useFieldState(store: ContentStore, name: string, served?: Values): FieldState {
   const subscribe = useCallback(
@@ -38,7 +38,7 @@ function servedState(get: () => FieldState, value: unknown): () => FieldState {
   }
 }
 
-/** Something about the errors alone; asked again when an error comes or goes, not at each key. */
+/** Something about the errors alone; computed again when an error comes or goes, not at each key. */
 export function useErrorValue<T extends string | number | boolean>(store: ContentStore, pick: () => T): T {
   const subscribe = useCallback((callback: () => void) => watchErrors(store, callback), [store])
   return useSyncExternalStore(subscribe, pick, pick)

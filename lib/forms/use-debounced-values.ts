@@ -15,7 +15,7 @@ export function useDebouncedValues(store: ContentStore): Values {
       clearTimeout(timer)
       timer = setTimeout(() => setValues(store.getValues()), settledAfter)
     }
-    // What a draft put back before this listened.
+    // A draft may have been restored before this listened.
     later()
     const unwatch = watchStore(store, later)
     return () => {

@@ -36,7 +36,7 @@ const numberOf = (version: string | null | undefined) => Number(/\d+/.exec(versi
 
 /**
  * A form over a versioned thing: the contract's schema checks it, the upstream's field errors land on their fields, other
- * refusals are given as `refusal`, and what is typed is kept in the browser until it is saved. What somebody else saved
+ * refusals are returned as `refusal`, and what is typed is kept in the browser until it is saved. What somebody else saved
  * meanwhile is merged; where both changed the same there is a `race`, until `choose` settles it.
  */
 export function useEntityForm<Values extends FieldValues>(options: EntityFormOptions<Values>) {
@@ -73,7 +73,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     const present = base().values
     const typed = draftOnTop(present, draft.values)
     if (typed === undefined) return
-    // What others saved since it was typed meets it now, and where both changed the same when it is saved.
+    // Merges later changes by others now; where both changed the same field, at the next save.
     const started = draftOnTop(present, draft.base) ?? present
     const { values: merged, conflicts } = mergeRecords({ base: started, theirs: present, mine: typed })
     if (conflicts.length > 0) rebase({ version: numberOf(draft.version), values: started })
@@ -107,7 +107,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // What is in conflict is not wrong: the refusal says who was first.
+      // A conflict is no fault in a field: the refusal says who was first.
       const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
       const say = await loadIssueText()
       for (const field of fields) {
@@ -127,7 +127,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     })
   }
   const handleSubmit = form.handleSubmit(send, () => setAttempt((count) => count + 1))
-  /** Answers whether it is saved. Without an event where a dialog asked something first, or the page saves. */
+  /** Returns whether it is saved. Without an event after a question in a dialog, or when the page saves. */
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     isSaved.current = false

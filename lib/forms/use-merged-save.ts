@@ -8,12 +8,12 @@ export type MergedSave<V extends object> = {
   race: EditConflict<V> | undefined
   /** True after a save that kept what somebody else changed meanwhile. */
   isMerged: boolean
-  /** Saves on top of what stands there by now. Undefined when there is a choice to make first; throws other refusals. */
+  /** Saves on top of the current version. Undefined when there is a choice to make first; throws other refusals. */
   save: <Saved>(
     mine: V,
     send: (values: V, version: number) => Promise<Saved>,
   ) => Promise<SaveResult<V, Saved> | undefined>
-  /** What is to be saved once the choice is made: theirs in the fields that are named, mine in the others. */
+  /** The values to save after the choice: theirs in the named fields, mine in the others. */
   choose: (taken: readonly string[]) => V | undefined
   /** The values that the next save is based on, and their version. */
   rebase: (based: Based<V>) => void

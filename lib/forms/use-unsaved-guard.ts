@@ -14,7 +14,7 @@ export function useUnsavedGuard(isDirty: boolean, question: string, { hasDraft =
     if (!isDirty) return
     prepareToAsk()
     let movesOn = false
-    // The question was answered: what comes now was meant.
+    // The question was answered: what comes now is intended.
     let isLeaving = false
     const ask = (leave: () => void) =>
       void askToLeave({

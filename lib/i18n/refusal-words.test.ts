@@ -16,7 +16,7 @@ function textsOf(branch: object, prefix = ''): [string, string][] {
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]
 
-/** The parameters that a text has to be given, in its branches too. */
+/** The parameters that a text needs, in its branches too. */
 function neededBy(elements: readonly Element[]): string[] {
   return elements.flatMap((element) => [
     ...('value' in element && element.type !== 0 ? [String(element.value)] : []),
@@ -33,7 +33,7 @@ const needed = new Map(
   ),
 )
 
-/** What follows a place up to where the brackets around it close. */
+/** The source from a position up to where the brackets around it close. */
 function restOfBrackets(source: string, from: number): string {
   let depth = 0
   for (let at = from; at < source.length; at += 1) {
@@ -44,7 +44,7 @@ function restOfBrackets(source: string, from: number): string {
   return ''
 }
 
-/** The names that an object literal gives; undefined where they stand elsewhere. */
+/** The names in an object literal; undefined where they come from elsewhere. */
 function namesIn(literal: string): string[] | undefined {
   if (!literal.startsWith('{')) return undefined
   const inside = restOfBrackets(literal, 1).replaceAll(/\([^()]*\)|\[[^[\]]*\]|`[^`]*`|\{[^{}]*\}/g, '')

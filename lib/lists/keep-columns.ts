@@ -3,7 +3,7 @@ import { call } from '#lib/api/client'
 import { stateEndpoints } from '#lib/api/endpoints/state'
 import { columnsKeyPrefix, type ListColumns, type ListName } from './list-columns.ts'
 
-/** What waits for a save that is under way: the last of each list, as one that is dragged changes all the time. */
+/** Waits for the save in progress: only the last state of each list, as dragging changes it all the time. */
 const waiting = new Map<ListName, ListColumns>()
 let isSaving = false
 

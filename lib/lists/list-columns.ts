@@ -38,7 +38,7 @@ export const widestColumn = 80
 export const isStandard = ({ order = [], hidden, widths = {} }: ListColumns): boolean =>
   order.length === 0 && hidden === undefined && Object.keys(widths).length === 0
 
-/** Columns in the order that was chosen; one that is new since stands behind the one that it comes after. */
+/** Columns in the order that was chosen; one that is new since is put after its predecessor. */
 export function inChosenOrder(columns: readonly string[], { order = [] }: ListColumns): string[] {
   const chosen = order.filter((id, index) => columns.includes(id) && order.indexOf(id) === index)
   columns.forEach((id, index) => {
@@ -56,10 +56,10 @@ export function moved(order: readonly string[], id: string, by: -1 | 1): string[
   return order.map((one) => (one === id ? neighbour : one === neighbour ? id : one))
 }
 
-/** What a list shows: those that stay where they are, such as the name, and between them what was chosen of the others. */
+/** The columns of a list: fixed ones, such as the name, in their places, and the chosen others between them. */
 export function chosenColumns<Column>(
   columns: readonly Column[],
-  /** Undefined for what always stands where it is. */
+  /** Undefined for a column that can't be moved. */
   idOf: (column: Column) => string | undefined,
   chosen: ListColumns,
 ): Column[] {

@@ -1,7 +1,7 @@
 import type { RoleAssignment } from '#contract/access/assignment'
 import { organisationPaths, teamPaths } from './paths.ts'
 
-/** What people have roles on and what has a log: a team or an organisation, by key. */
+/** An owner of roles and of a log: a team or an organisation, by key. */
 export type PageParty = { partyType: 'team' | 'organisation'; party: string }
 
 /** The addresses of what both have. */

@@ -6,6 +6,6 @@ export type PartyMenu = { partyType: 'team'; menu: TeamMenu } | { partyType: 'or
 
 export const partyName = (party: PartyMenu): string => (party.partyType === 'team' ? party.menu.name : party.menu.title)
 
-/** What the reader may do with the team or organisation itself. */
+/** The reader's actions on the team or organisation itself. */
 export const partyList = ({ partyType, menu }: PartyMenu): ActionList =>
   partyType === 'team' ? menuList(menu, 'team') : menuList(menu, 'organisation')

@@ -27,7 +27,7 @@ function path(segments: readonly string[], query?: Query): string {
   return text === '' ? place : `${place}?${text}`
 }
 
-/** What every context with products has: an organisation or a team. */
+/** Common to every context with products: an organisation or a team. */
 const products = (base: string[]) => ({
   products: (type?: string, query?: Query) => path([...base, 'products', ...(type === undefined ? [] : [type])], query),
   product: (product: string, query?: Query) => path([...base, 'product', product], query),
@@ -132,7 +132,7 @@ export function projectPaths(project: string) {
   }
 }
 
-/** The public pages of a project. What is not the usual language stands in each address: no cookie says it. */
+/** The public pages of a project. A language other than the usual one is in each address: no cookie says it. */
 export function guidePaths(project: string, locale: Locale) {
   const language = locale === defaultLocale ? undefined : locale
   const at = (place: string, query: Query = {}) => withQuery(place, { ...query, language })
@@ -273,7 +273,7 @@ export const apiPaths = {
   sampleWorkbook: (team: string, sample: string) =>
     path(['api', 'main', 'team', team, 'sample', sample, 'report', 'workbook']),
   sampleDraw: (team: string, sample: string) => path(['api', 'main', 'team', team, 'sample', sample, 'draw']),
-  /** What would be wrong once a type is published. */
+  /** Records that would become invalid by publishing a type. */
   typeEffectWorkbook: (type: string) => path(['api', 'main', 'tenant', 'type', type, 'effect', 'workbook']),
   /** The workbook that was read in, with how each row ended. */
   importResult: (run: string) => path(['api', 'main', 'import', run, 'result']),
@@ -284,9 +284,9 @@ export const apiPaths = {
   /** A dataset of a project as a file. */
   dataset: (project: string, number: number, format: string) =>
     path(['api', 'main', 'project', project, 'dataset', String(number), 'download', format]),
-  /** What calendar programs subscribe to; the token is all they have. */
+  /** For calendar programs to subscribe to; the token is all they have. */
   calendarFeed: (token: string) => path(['api', 'calendar', `${token}.ics`]),
-  /** What the paths of an API's endpoints come after. */
+  /** Prefix of the paths of an API's endpoints. */
   api: (api: string) => `/api/${api}`,
 }
 
@@ -295,7 +295,7 @@ export function withCursor(href: string, cursor: string | undefined): string {
   return withQuery(href, { cursor })
 }
 
-/** An address with more parameters; what is not given is left out. */
+/** An address with more parameters; undefined ones are left out. */
 export function withQuery(href: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)

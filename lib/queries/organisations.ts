@@ -10,7 +10,7 @@ export type OrganisationsQuery = OrganisationFilter & { sort?: OrganisationSort;
 
 type SearchParams = Record<string, string | string[] | undefined>
 
-/** What of an address is known; the rest counts as not asked. */
+/** The valid filters of an address; others are ignored. */
 function knownOf({ q, ...asked }: SearchParams): OrganisationFilter {
   const given = { q: searchedIn(q), ...asked }
   const known = Object.entries(organisationFilterSchema.shape).flatMap(([name, schema]) => {
@@ -34,7 +34,7 @@ export function organisationsQuery(asked: SearchParams): OrganisationsQuery {
   }
 }
 
-/** What narrows the list, each with what it takes to do without. */
+/** Filters of the list, by their parameters in the address. */
 export const organisationFilters = [
   'q',
   'state',

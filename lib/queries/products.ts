@@ -4,7 +4,7 @@ import { keySchema } from '#contract/kernel/key'
 import { type ProductState, productStates } from '#contract/publication/publication'
 import { searchedIn } from './searched-in.ts'
 
-/** What a list of products shows; `organisation` in that of a team. */
+/** Parameters of a list of products; `organisation` in that of a team. */
 export type ProductsQuery = {
   /** Part of the title. */
   q?: string
@@ -24,7 +24,7 @@ export type ProductsQuery = {
 
 const keyIn = (asked: unknown) => keySchema.safeParse(asked).data
 
-/** What the address of a list of products asks for; what is not known in it counts as not asked. */
+/** Reads the address of a list of products; unknown values are ignored. */
 export function productsQuery(asked: Record<string, string | string[] | undefined>): ProductsQuery {
   const { q, cursor } = asked
   const unconfirmed = searchedIn(asked.unconfirmed)

@@ -7,7 +7,7 @@ type SearchParams = Record<string, string | string[] | undefined>
 
 const sorts = ['name', '-name'] as const
 
-/** The list of regions that an address asks for; what is not known in it counts as not asked. */
+/** The list of regions for an address; unknown values in it are ignored. */
 export function regionsQuery({ q, kind, sort, cursor }: SearchParams): RegionsQuery {
   return {
     q: searchedIn(q),

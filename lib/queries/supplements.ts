@@ -2,7 +2,7 @@ import { type ItemSort, itemSorts } from '#contract/content/list-filters'
 
 export type SupplementsQuery = { q?: string; used?: 'true' | 'false'; sort?: ItemSort; cursor?: string }
 
-/** The list of supplements that an address asks for; what is not known in it counts as not asked. */
+/** The list of supplements for an address; unknown values in it are ignored. */
 export function supplementsQuery(asked: Record<string, string | string[] | undefined>): SupplementsQuery {
   return {
     q: typeof asked.q === 'string' && asked.q !== '' ? asked.q.slice(0, 100) : undefined,

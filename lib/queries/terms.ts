@@ -8,7 +8,7 @@ type SearchParams = Record<string, string | string[] | undefined>
 
 const sorts = ['name', '-name'] as const
 
-/** The list of keywords that an address asks for; what is not known in it counts as not asked. */
+/** The list of keywords for an address; unknown values in it are ignored. */
 export function termsQuery({ q, only, sort, cursor }: SearchParams): TermsQuery {
   return {
     q: searchedIn(q),

@@ -21,7 +21,7 @@ function isHit(value: unknown): value is RecentHit {
   return isText(kind) && Object.hasOwn(kinds, kind) && [key, title, typeName, typeIcon].every(isText) && isOwner
 }
 
-/** What was opened last, the last first; a value of another shape counts as none. */
+/** Recently opened pages, the last first; a value of another shape counts as none. */
 export const recentHitsIn = (value: unknown): RecentHit[] =>
   Array.isArray(value) ? value.filter(isHit).slice(0, most) : []
 

@@ -19,7 +19,7 @@ const only = (search: Search, name: string) => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** What the address of a calendar asks for; what can't be read is left out. */
+/** Reads the address of a calendar; invalid values are left out. */
 export function calendarQuery(search: Search) {
   const date = only(search, 'date')
   const product = only(search, 'product')
@@ -34,7 +34,7 @@ export function calendarQuery(search: Search) {
 
 const localPattern = /^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/
 
-/** The start, end and product that a new item is asked for with. */
+/** The start, end and product in the address of a new item. */
 export function newItemQuery(search: Search): { start?: string; end?: string; product?: string } {
   const local = (name: string) => {
     const text = only(search, name)
@@ -48,7 +48,7 @@ const listLength = 50
 
 type Address = { organisation: string; search: Search; item: string | undefined; occurrence: string | undefined }
 
-/** Opens the calendar of an organisation as its address asks for it, with the item whose date stands open beside it. */
+/** Opens the calendar of an organisation according to its address, with the item whose date is open beside it. */
 export async function openAgendaPage({ organisation, search, item, occurrence }: Address) {
   const { cursor, view = 'month', ...query } = calendarQuery(search)
   const own = occurrence && localOfKey(occurrence).slice(0, 10)

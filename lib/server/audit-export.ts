@@ -6,7 +6,7 @@ import { formatDateTime } from '#lib/format/format'
 
 type Page = { items: AuditEvent[]; next: string | null }
 
-/** The action log as a CSV file, read page by page while it is sent. The first page is asked for before anything is. */
+/** The action log as a CSV file, read page by page while it is sent. The first page is loaded before anything is sent. */
 export async function auditCsv(name: string, load: (cursor: string | undefined) => Promise<Page>): Promise<Response> {
   const [first, t, sentences] = await Promise.all([
     load(undefined),

@@ -6,7 +6,7 @@ import { publicUpstream } from './session.ts'
 
 const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`
 
-/** The calendar of a subscription address; 304 for who has it already. */
+/** The calendar of a subscription address; 304 for a program that has it already. */
 export async function subscribedCalendar(token: string, known: string | null): Promise<Response> {
   const { call } = await publicUpstream()
   const text = writeCalendar(await call(calendarSubscriptionEndpoints.open, { params: { token } }))

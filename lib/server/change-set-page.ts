@@ -24,7 +24,7 @@ async function loadSet(call: Call, id: string, show: string | undefined, cursor:
   const given = asked && call(changeSetEndpoints.records, { params, query: { ...asked, cursor } })
   const set = await call(changeSetEndpoints.get, { params })
   if (given !== undefined) return { set, records: await given, asked: show }
-  // What has run shows what became of it, the others what would.
+  // A set that has run shows the outcomes, any other the foreseen ones.
   const first = changeOutcomes.find((name) => set.outcomes[name] > 0)
   const verdict = set.verdicts.change > 0 ? ('change' as const) : ('refused' as const)
   const query = first === undefined ? { verdict } : { outcome: first }

@@ -7,7 +7,7 @@ import { addressBehind } from './forwarded-address.ts'
 
 const header = 'x-client-address'
 
-/** Puts the address into each request as it comes in, over whatever the sender put there. `hops` proxies stand in front. */
+/** Puts the address into each request as it comes in, over whatever the sender put there. `hops` proxies are in front. */
 export function noteClientAddress(hops: number): void {
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null || !('request' in message)) return
@@ -18,7 +18,7 @@ export function noteClientAddress(hops: number): void {
   })
 }
 
-/** What the upstream believes: an address with a seal that only this installation can make. Undefined without its key. */
+/** The address as the upstream accepts it: with a seal only this installation can make. Undefined without its key. */
 export function sealedAddress(address: string | null, key: string | undefined): string | undefined {
   if (address === null || isIP(address) === 0 || key === undefined) return undefined
   return `${address} ${createHmac('sha256', key).update(address).digest('base64url')}`

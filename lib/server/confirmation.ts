@@ -9,8 +9,8 @@ import { publicUpstream } from './session.ts'
 export type LinkParams = { organisation: string; userId: string; token: string }
 
 /**
- * What a link is about; undefined for a link that is unknown, foreign or expired, or why it can't be opened now: the page
- * must show all the same. `again` gives the data once more after they were confirmed.
+ * The confirmation behind a link; undefined for a link that is unknown, foreign or expired, or the reason why it can't
+ * be opened now: the page must look the same for all. `again` gives the data once more after they were confirmed.
  */
 export async function findConfirmation(
   params: LinkParams,
@@ -39,7 +39,7 @@ export async function keepDraftOfLink(params: LinkParams, nonce: string, draft: 
   await call(answerEndpoints.keepDraft, { params, body: { nonce, draft } })
 }
 
-/** What somebody is asked who was named as the one to ask; as above when the link is no good. */
+/** The question to somebody who was named as a recipient; as above for an invalid link. */
 export async function findRecipientOffer(token: string): Promise<RecipientOffer | LinkLater | undefined> {
   const { call } = await publicUpstream()
   try {

@@ -8,7 +8,7 @@ import { withoutActions } from './without-actions.ts'
 /** How pages of one kind of context (an organisation, a team) find their menu and their way out. */
 export type ContextKind<Menu extends { id: number; actions: string[] }> = {
   loadMenu: (key: string) => Promise<Menu>
-  /** Stands in when the menu could not be loaded: unknown, with all actions cleared; its id is 0. */
+  /** Used when the menu could not be loaded: unknown, with all actions cleared; its id is 0. */
   unknownMenu: (key: string, error: unknown) => Menu
   dashboard: (key: string, query?: { denied: string }) => string
 }
@@ -18,9 +18,9 @@ export type ContextPage<Menu, Data> = { menu: Menu; data: Data }
 const isCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code
 
 /**
- * Opens a page of a context: the start-up, the menu and the page's own data leave together. `place` says where the page
- * stands in the menu, and so what it takes to open it. Without the right the reader goes to the dashboard, once; the
- * dashboard itself shows the no-access page.
+ * Opens a page of a context: the start-up, the menu and the page's own data leave together. `place` is the page's entry in the
+ * menu, and so what it takes to open it. Without the right the reader goes to the dashboard, once; the dashboard itself shows the
+ * no-access page.
  */
 export async function openContextPage<Menu extends { id: number; actions: string[] }, Data>(
   kind: ContextKind<Menu>,
@@ -43,7 +43,7 @@ export async function openContextPage<Menu extends { id: number; actions: string
     }),
     handleCommonErrors,
   )
-  // Before the data: without the right, "not found" would already tell what does not exist.
+  // Before the data: without the right, "not found" would already reveal what does not exist.
   if (menu.id !== 0 && !menu.actions.includes(place)) deny()
   const data = await loading.catch((error: unknown) => {
     if (isCode(error, 'FORBIDDEN')) return deny()

@@ -4,7 +4,7 @@ import { datasetEndpoints } from '#contract/project/dataset'
 import { type DatasetChange, datasetChanges } from '#contract/project/dataset-states'
 import type { Call } from './session.ts'
 
-/** What the page of checking shows: the projects, and of the one that is asked for what building now would change. */
+/** The data of the check page: the projects, and for the chosen one the changes of building now. */
 export async function loadCheck(call: Call, project?: string, asked?: DatasetChange, cursor?: string) {
   if (project === undefined) return { projects: (await call(datasetEndpoints.projects, {})).items, checked: undefined }
   const [{ items: projects }, check] = await Promise.all([
@@ -14,7 +14,7 @@ export async function loadCheck(call: Call, project?: string, asked?: DatasetCha
   const name = projects.find(({ key }) => key === project)?.name
   if (name === undefined) throw new AppError('NOT_FOUND')
   const { last, counts } = check
-  // What there is of, first.
+  // The first kind of change that occurs.
   const change = asked ?? datasetChanges.find((one) => counts[one] > 0) ?? 'added'
   const page = await call(datasetEndpoints.changes, { params: { project, change }, query: { cursor } })
   return { projects, checked: { project, name, last, counts, change, page } }

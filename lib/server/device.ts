@@ -14,7 +14,7 @@ const known: Record<string, string> = {
   'Mac OS': 'macOS',
 }
 
-/** The browser and the system that somebody signed in with, each as far as it can be told. */
+/** The browser and the system that somebody signed in with, each as far as it can be detected. */
 export function deviceOf(userAgent: string): { browser?: string; system?: string } {
   const { browser, os, device } = userAgentFromString(userAgent)
   const named = (name: string | undefined) => name && (known[name] ?? name)

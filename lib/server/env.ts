@@ -13,9 +13,9 @@ export type WebEnvironment = {
   map: { url: string; attribution: string } | undefined
   logLevel: string
   addressKey: string | undefined
-  /** How many proxies stand in front. */
+  /** The number of proxies in front. */
   proxies: number
-  /** Where it listens, also for who reads its figures. */
+  /** The address on which it listens, also for metrics. */
   host: string
   metricsPort: number | undefined
   /** Milliseconds in which it still takes requests after a signal to stop. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isIP } from 'node:net'
 
-/** What the proxies in front said of a request, as Node reads it: lines of one name are joined by a comma. */
+/** The headers of the proxies in front, as Node reads them: lines of one name are joined by a comma. */
 type ForwardedHeaders = { forwarded?: string | string[] | undefined; xForwardedFor?: string | string[] | undefined }
 
 const lineOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(',') : (header ?? ''))
@@ -22,7 +22,7 @@ const separator = /[ \t]*(?:([,;])[ \t]*|$)/y
 
 /**
  * The nodes that a `Forwarded` header names (RFC 7239, section 4), outermost first; one without `for` is there, unknown.
- * Undefined when it is not well formed: whoever began it may have meant to swallow what a proxy added.
+ * Undefined when it is not well formed: its sender may have tried to swallow what a proxy added.
  */
 export function forwardedNodes(header: string): string[] | undefined {
   const nodes = ['']
@@ -53,7 +53,7 @@ export function forwardedNodes(header: string): string[] | undefined {
   return nodes
 }
 
-/** What each of the `hops` proxies was called from, outermost first. */
+/** The address from which each of the `hops` proxies was called, outermost first. */
 const lastOf = (nodes: readonly string[], hops: number) => nodes.slice(-hops).map(addressOfNode)
 
 /** The address that the outermost proxy was called from; where that is not known, the nearest one further in that is. */

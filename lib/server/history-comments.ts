@@ -4,7 +4,7 @@ import type { History } from '#contract/history/history'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import type { Call } from './session.ts'
 
-/** What colleagues said about an item, for who may edit it: they alone are told which version is the newest. */
+/** Comments on an item, for readers who may edit it: only they receive which version is the newest. */
 export async function commentsOf(call: Call, { subject: { type, key, newest } }: History) {
   const kind = itemKinds.find((known) => known === type)
   if (kind === undefined || newest === null) return null

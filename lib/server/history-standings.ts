@@ -3,17 +3,17 @@ import { type Comparison, type History, historyEndpoints } from '#contract/histo
 import { itemKinds } from '#contract/kernel/item-kinds'
 import type { Call } from './session.ts'
 
-/** What a version is at a moment: what will be online, what was, what was the newest, or both of these. */
+/** The state of a version at a moment: it will be online, was online, was the newest, or both of the latter. */
 type StandingKind = 'toCome' | 'online' | 'newest' | 'both'
 
 type StandingVersion = { uuid: string; as: StandingKind }
 
-/** The versions that count at the moment that is asked for: what will be online, or what was and what was newest. */
+/** The versions that count at the requested moment: what will be online, or what was and what was newest. */
 function versionsAt({ items: [newest], expected, online, subject }: History): StandingVersion[] {
   if (expected !== null) return expected.version === null ? [] : [{ uuid: expected.version.uuid, as: 'toCome' }]
   const shown = online?.version ?? undefined
   if (newest === undefined) return []
-  // What is never published counts as soon as it is saved; of content it may be unknown what was online.
+  // Types that are never published apply as soon as they are saved; for content the online version may be unknown.
   const isPublished = itemKinds.some((kind) => kind === subject.type)
   const isBoth = isPublished ? newest.uuid === shown?.uuid : online === null
   if (isBoth) return [{ uuid: newest.uuid, as: 'both' }]

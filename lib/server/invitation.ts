@@ -12,9 +12,7 @@ export type OpenInvitation = {
   reader: { email: string; name: string } | undefined
 }
 
-/**
- * What an invitation gives; undefined for a link that is unknown, answered or expired, or why it can't be opened now.
- */
+/** The invitation behind a link; undefined if unknown, answered or expired, or why it can't be opened now. */
 export async function findInvitation(token: string): Promise<OpenInvitation | LinkLater | undefined> {
   const [{ call }, session] = await Promise.all([publicUpstream(), findSession()])
   try {
@@ -47,7 +45,7 @@ export async function acceptWithPassword(token: string, password: string): Promi
   await keepSession(await call(invitationEndpoints.acceptPassword, { params: { token }, body }))
 }
 
-/** Accepts as who is signed in. */
+/** Accepts as the signed-in user. */
 export async function acceptSignedIn(token: string): Promise<void> {
   const session = await findSession()
   if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')

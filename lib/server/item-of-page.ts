@@ -3,10 +3,10 @@ import { cache } from 'react'
 import { itemEndpoints } from '#contract/content/item'
 import { requireSession } from './session.ts'
 
-/** Given to what asks for an item, where the reader wants to see who said what; nothing otherwise, as the title of the page asks. */
+/** Passed when loading an item, where the reader wants to see who said what; empty otherwise, like the title of the page. */
 export const askedProvenance = (asked: unknown): ['true'] | [] => (asked === 'true' ? ['true'] : [])
 
-// What a page is about, for the page and its title alike: asked for once per request.
+// The subject of a page, for the page and its title alike: loaded once per request.
 
 export const productOfPage = cache(async (organisation: string, product: string, provenance?: 'true') => {
   const { call } = await requireSession()

@@ -10,7 +10,7 @@ export async function askToJoin(input: AccessRequestInput, locale: Locale): Prom
   await call(accessRequestEndpoints.ask, { body: { ...input, locale, href: await siteHref() } })
 }
 
-/** What a link is for; undefined when it works no longer, or why it can't be opened now. */
+/** The request behind a link; undefined for an invalid link, or the reason why it can't be opened now. */
 export async function findAccessRequest(token: string): Promise<AccessRequestInput | LinkLater | undefined> {
   const { call } = await publicUpstream()
   try {
@@ -20,7 +20,7 @@ export async function findAccessRequest(token: string): Promise<AccessRequestInp
   }
 }
 
-/** Sends what was asked to who decides. */
+/** Sends the request to the people who decide. */
 export async function sendRequest(token: string): Promise<void> {
   const { call } = await publicUpstream()
   await call(accessRequestEndpoints.send, { params: { token } })

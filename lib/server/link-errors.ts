@@ -10,7 +10,7 @@ const unreachable: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'UPSTREAM_BUSY',
 ])
 
-/** What the page of a link says when opening it failed; undefined for a link that works no longer. Throws what else failed. */
+/** The reason that the page of a link shows after a failure; undefined for an invalid link. Throws other errors. */
 export function failedLink(error: unknown): LinkLater | undefined {
   if (error instanceof AppError) {
     if ([400, 404].includes(error.status)) return undefined

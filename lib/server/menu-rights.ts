@@ -14,7 +14,7 @@ export type MenuRights = {
 
 type Rights = Pick<StartedUser, 'tenantActions' | 'maintenance' | 'bulkMutations' | 'publishes' | 'lastTeam' | 'teams'>
 
-/** What decides which of the product's own menus the user gets: what waits, their team, tenant management, maintenance. */
+/** The rights behind the product's own menus: items to publish, their team, tenant management, maintenance. */
 export const menuRights = (user: Rights): MenuRights => ({
   tenant: user.tenantActions,
   maintenance: user.maintenance,

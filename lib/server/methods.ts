@@ -2,7 +2,7 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 
-/** What this site answers to at all; which address knows which, its handler says. */
+/** All methods of this site; the handler of an address decides which apply to it. */
 export const knownMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** The platform's own `Request` throws for these, so that Next fails before anything of ours sees them. */

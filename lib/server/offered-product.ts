@@ -5,7 +5,7 @@ import type { Call } from './session.ts'
 
 const isMissing = (error: unknown) => error instanceof AppError && error.code === 'NOT_FOUND'
 
-/** A product of the organisation itself, or else one of another that it offers too, or is asked to. */
+/** A product of the organisation itself, or else one of another that it offers too, or is invited to. */
 export async function ownOrOffered<T>(
   call: Call,
   params: { organisation: string; product: string },

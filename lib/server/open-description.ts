@@ -70,7 +70,7 @@ function toOperation(
 
 const catalogueSchema = z.looseObject({ 'dcat:dataset': z.array(z.looseObject({ '@id': z.string() })) })
 
-/** What programs can read and do from outside, as the upstream describes it, with the open projects of the site. */
+/** The open interface for programs as the upstream describes it, with the open projects of the site. */
 export async function openDescription(): Promise<OpenDescription> {
   const { openUrl } = environment().settings
   const { tenant } = await currentSite()

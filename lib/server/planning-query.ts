@@ -6,7 +6,7 @@ import { localInstant, localParts } from '#lib/forms/local-moment'
 
 type SearchParams = Record<string, string | string[] | undefined>
 
-/** What of a planning is asked for by its address: a page of what is to come, or all of the weeks of a month. */
+/** The part of a planning in the address: a page of what is to come, or all the weeks of a month. */
 export function planningQuery({ month, cursor }: SearchParams, now: Date) {
   const today = localParts(now.toISOString()).date
   const chosen =

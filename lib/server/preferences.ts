@@ -6,7 +6,7 @@ import { parseZone, zoneCookie } from '#lib/forms/browser-zone'
 import { type Preferences, parsePreferences, preferencesCookie } from '#lib/forms/preferences'
 import { currentSiteIfKnown } from './site.ts'
 
-/** The language that an address asks for, whatever came to stand behind it: a mail's link has it for who has chosen none in this browser. */
+/** The language in an address, whatever follows it: a mail's link has it for people who have chosen none in this browser. */
 function languageOf(path: string): string | undefined {
   const language = new URLSearchParams(path.split('?')[1]).get('language')
   return language ? new URLSearchParams({ locale: language.slice(0, 2) }).toString() : undefined
@@ -21,7 +21,7 @@ export const currentPreferences = cache(async () => {
 
 export const currentLocale = cache(async () => (await currentPreferences()).locale)
 
-/** The time zone of this browser, once its first page has told it. */
+/** The time zone of this browser, once its first page has sent it. */
 export const browserZone = cache(async () => parseZone((await cookies()).get(zoneCookie)?.value))
 
 const yearInSeconds = 365 * 24 * 60 * 60

@@ -7,10 +7,10 @@ import { errorTexts } from '#lib/i18n/error-texts'
 import { refusalTexts } from '#lib/i18n/refusal-texts'
 import { paths } from '#lib/paths/paths'
 
-// What Next sends when a page throws, `notFound()` and `forbidden()` too: the right status, and a body that its script fills.
+// Next's page for errors, `notFound()` and `forbidden()`: the right status, and a body that its script fills.
 const emptyPage = /(<html [^>]*id="__next_error__"[\s\S]*?<body[^>]*>)/
 
-/** What a refusal or an error says, for who has no script; undefined for other statuses. */
+/** The text of a refusal or an error, for browsers without script; undefined for other statuses. */
 function refusalOf(status: number, locale: Locale): string | undefined {
   const { notFoundTitle, notFound, noAccessTitle, noAccess, toHome } = refusalTexts[locale]
   const { errorTitle, errorLater } = errorTexts[locale]
@@ -50,7 +50,7 @@ export function showRefusalsWithoutScript(): void {
           Reflect.apply(write, self, [fillRefusal(piece, response.statusCode, localeOf(request)), ...rest]),
       })
     let write = filled(response.write)
-    // Compression puts a way of writing of its own in its place: what it is given has to be filled in before.
+    // Compression puts a way of writing of its own in its place: its input has to be filled in before.
     Object.defineProperty(response, 'write', {
       configurable: true,
       get: () => write,

@@ -10,7 +10,7 @@ export async function requestReset(email: string): Promise<void> {
   await call(accountEndpoints.requestReset, { body: { email, href: await siteHref() } })
 }
 
-/** Whose password a link is for, and whether a code is asked too; undefined when it works no longer. */
+/** Whose password a link is for, and whether a code is required too; undefined when it works no longer. */
 export async function findReset(token: string): Promise<{ email: string; asksCode: boolean } | LinkLater | undefined> {
   const { call } = await publicUpstream()
   try {

@@ -3,7 +3,7 @@ import 'server-only'
 /** The query of an address as a page gets it. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
-/** Parts of the address that are given once; what is missing or given twice counts as not given. */
+/** Parts of the address that occur once; a part that is missing or repeated is left out. */
 export async function textsOf<const Name extends string>(
   searchParams: SearchParams,
   ...names: Name[]

@@ -45,7 +45,7 @@ export function securityHeaders(path: string): Record<string, string> {
     'Referrer-Policy': isPrivate(path) ? 'same-origin' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // What is open is read by pages of others too.
+    // Open data are read by pages of other sites too.
     'Cross-Origin-Resource-Policy': path.startsWith('/open/') ? 'cross-origin' : 'same-origin',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Frame-Options': 'DENY',
@@ -64,7 +64,7 @@ function keeping(path: string): Record<string, string> {
   return { 'Cache-Control': path.startsWith('/api/calendar/') ? 'private, no-cache' : 'private, no-store' }
 }
 
-/** How long an answer may be kept whose address tells its version: for ever, unless another version was asked for. */
+/** How long a response may be cached whose address has its version: for ever, unless another version was requested. */
 export const keepingVersion = (isVersion: boolean) => ({
   'Cache-Control': isVersion ? 'private, max-age=31536000, immutable' : 'private, no-store',
 })

@@ -11,10 +11,10 @@ export type CookieSession = {
   site?: string
   /** A sign-in that began at a provider, and where it leads to. */
   atProvider?: { state: string; redirect: string }
-  /** A sign-in whose password was right: what its code has to be given with. It opens nothing by itself. */
+  /** A sign-in whose password was right: the challenge to send with its code. It opens nothing by itself. */
   secondStep?: { challenge: string; at: number }
   failedSignIn?: { email: string; at: number }
-  /** What was typed in a plain form that was refused, without passwords. */
+  /** The input in a plain form that was refused, without passwords. */
   typed?: { form: string; values: Record<string, string>; at: number; isOverSignIn?: boolean }
 }
 
@@ -24,7 +24,7 @@ const shared = globalThis as { kaartenbakCookies?: ReturnType<typeof cookieOpene
 shared.kaartenbakCookies ??= cookieOpener(sessionLifetime / 1000)
 const openCookie = shared.kaartenbakCookies
 
-/** What a sealed session cookie says; nothing where there is none, or its seal is not ours. */
+/** Opens a sealed session cookie; empty when absent, or when its seal is not ours. */
 export const openSessionCookie = async (sealed: string | undefined): Promise<CookieSession> =>
   sealed === undefined ? {} : openCookie(sealed)
 

@@ -19,7 +19,7 @@ import { type Answer, type CallContext, callUpstream } from './upstream-client.t
 import { transferUpstream } from './upstream-transfer.ts'
 import { sendToUpstream } from './upstream-transport.ts'
 
-/** What the session cookie of this request says, for who only reads it. */
+/** The session cookie of this request, for reading only. */
 async function readCookie(): Promise<CookieSession> {
   const { cookieName } = sessionOptions(await currentSite())
   return openSessionCookie((await cookies()).get(cookieName)?.value)
@@ -30,7 +30,7 @@ export async function cookieSession() {
   return getIronSession<CookieSession>(await cookies(), sessionOptions(await currentSite()))
 }
 
-/** What every call to the upstream carries: language, request id and what is known of the browser. */
+/** Common to every call to the upstream: language, request id and the known properties of the browser. */
 export const callContext = cache(async (): Promise<CallContext> => {
   const [locale, list] = await Promise.all([currentLocale(), headers()])
   return {
@@ -62,7 +62,7 @@ function bind(given: CallContext): Session {
   }
 }
 
-/** Where to come back to after sign-in: the page that was asked for, as middleware noted it. */
+/** Where to come back to after sign-in: the requested page, as middleware noted it. */
 async function currentPath(): Promise<string | undefined> {
   return safeRedirect((await headers()).get('x-path'))
 }

@@ -38,13 +38,13 @@ export async function keepSession(session: { token: string; locale: Locale }): P
   cookie.secondStep = undefined
   await cookie.save()
   const { call } = await sessionOf(session.token)
-  // What this person chose on another device counts here from the first page on.
+  // Preferences chosen on another device apply here from the first page on.
   const state = (await call(stateEndpoints.get, {}).catch(undefinedWhenRefused)) ?? {}
   await savePreferences({ ...withKept(state, await currentPreferences()), locale: session.locale })
   for (const open of former) if (open !== undefined) await endSession(open)
 }
 
-/** What this browser was given when somebody signed in with it before. */
+/** The token that this browser received at an earlier sign-in. */
 const knownDevice = async () => (await cookies()).get(deviceCookie(await currentSite()))?.value.slice(0, 200)
 
 /**
@@ -78,7 +78,7 @@ export async function isInSecondStep(): Promise<boolean> {
   return secondStep !== undefined && Date.now() - secondStep.at < challengeLifetime
 }
 
-/** The second step: signs in with the code of who gave the right password in this browser just before. */
+/** The second step: signs in with the code, after the right password in this browser just before. */
 export async function finishSignIn(code: string): Promise<{ userId: string }> {
   const { secondStep } = await cookieSession()
   if (secondStep === undefined) throw new AppError('SECOND_FACTOR_EXPIRED')

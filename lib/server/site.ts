@@ -30,7 +30,7 @@ const sitesByHost = shared.kaartenbakSites
 /** More hosts than any installation has; strangers' Host headers can't fill the memory. */
 const maximumHosts = 1_000
 
-/** The longest address that is told: what is longer says no more of the site. */
+/** The longest address that is sent: more would say nothing new about the site. */
 const hrefMaximum = 2_000
 
 /** Asks with the address of the page that is opened; the host in it says which site that is. */

@@ -6,8 +6,8 @@ import { environment } from './env.ts'
 const lastTracesWithin = 1_000
 
 /**
- * Sends traces where OpenTelemetry's own variables ask for them: Next tells of its requests, and calls of the upstream go on
- * with theirs. Answers what sends the last of them.
+ * Sends traces where OpenTelemetry's own variables ask for them: Next reports its requests, and calls of the upstream go on
+ * with theirs. Returns the function that sends the last of them.
  */
 export async function startTracing(): Promise<() => Promise<void>> {
   if (!environment().hasTraces) return async () => undefined

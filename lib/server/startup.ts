@@ -22,7 +22,7 @@ async function from() {
   return { from: safeRedirect((await headers()).get('x-path')) }
 }
 
-/** Keeps a promise that is judged later from counting as unhandled before. */
+/** Keeps a promise that is awaited later from counting as unhandled before. */
 function started<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined)
   return work
@@ -31,7 +31,7 @@ function started<T>(work: Promise<T>): Promise<T> {
 /**
  * The start of every page: session, user, favourites. All calls leave at once; failures are
  * weighed in this order: 412 of the session → sign-in, else access down; 401 of the user → no rights, else core
- * down; favourites → core down. The state map comes along; without it the page stands as this browser knows it.
+ * down; favourites → core down. The state map comes along; without it the page is shown as this browser knows it.
  */
 export const startup = cache(async (): Promise<Startup> => {
   const [{ call, locale }, timeZone] = await Promise.all([requireSession(), browserZone()])
@@ -86,7 +86,7 @@ export async function afterStartup<T>(
 export const isBadQuery = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'QUERY_EXCEPTION' || error.code === 'INVALID_FORM')
 
-/** What every page does with a failure of its data that it does not handle itself. */
+/** Handles failures that a page does not handle itself. */
 export async function handleCommonErrors(error: unknown): Promise<never> {
   if (error instanceof AppError) {
     if (error.code === 'SIGN_IN_REQUIRED') return redirectToSignIn()
@@ -94,7 +94,7 @@ export async function handleCommonErrors(error: unknown): Promise<never> {
     if (error.status === 401) redirect(paths.noRights())
     if (error.code === 'UPSTREAM_UNREACHABLE') redirect(paths.coreDown(await from()))
     if (isBadQuery(error)) {
-      // What the query of the address asks can't be asked: the page without it, which then says so.
+      // An impossible query in the address: shows the page without it, which mentions that.
       const { from: asked = '' } = await from()
       const path = asked.split('?')[0] ?? ''
       if (asked !== path && !asked.includes(`?${adjustParameter}=`)) redirect(`${path}?${adjustParameter}=1`)

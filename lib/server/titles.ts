@@ -10,7 +10,7 @@ type Titles = Messages['pages']['titles']
 /** A title that says the same for every page. */
 type PageTitle = { [Key in keyof Titles]: Titles[Key] extends `${string}{${string}` ? never : Key }[keyof Titles]
 
-/** The name of what a page is in; nothing when that can't be told, for a title must not break a page. */
+/** The name of what a page is in; undefined when that can't be loaded, for a title must not break a page. */
 async function nameOf(load: () => Promise<string>): Promise<string | undefined> {
   if ((await findSession()) === undefined) return undefined
   return load().catch(() => undefined)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { context, propagation } from '@opentelemetry/api'
 
-/** With what the upstream goes on with the trace of a request; nothing where nobody asked for traces. */
+/** Passes the trace of a request on to the upstream; empty where tracing is off. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {}
   propagation.inject(context.active(), headers)

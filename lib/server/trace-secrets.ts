@@ -2,10 +2,10 @@ import 'server-only'
 import type { SpanProcessor } from '@opentelemetry/sdk-trace-node'
 import { safePath } from '#contract/kernel/safe-path'
 
-/** Where Next tells of an address as it was asked for. */
+/** Attributes in which Next records an address as requested. */
 const addresses = ['http.target', 'http.url']
 
-/** What somebody typed follows the path, and a token may stand in it: a trace has neither, as a log has not. */
+/** Input follows the path, and the path may contain a token: a trace has neither, as a log has not. */
 const safeAddress = (address: string) => safePath(address.replace(/[?#].*$/s, ''))
 
 /** Takes out of each step what no collector is to know. */

@@ -4,7 +4,7 @@ const keyPattern = /^[a-z0-9-]{1,64}$/
 /** More types than these no item has. */
 const most = 20
 
-/** The types that an address names, as the words API is asked for them; what can be no key is left out. */
+/** The types that an address names, as the words API takes them; what can be no key is left out. */
 export const typeKeys = (given: readonly string[]): string =>
   given
     .filter((key) => keyPattern.test(key))

@@ -23,7 +23,7 @@ export async function rememberTyped(
   await cookie.save()
 }
 
-/** What was typed in that form a moment ago. */
+/** The input in that form, from a moment ago. */
 export async function typedIn(form: string): Promise<Record<string, string>> {
   const { typed } = await cookieSession()
   return typed !== undefined && typed.form === form && Date.now() - typed.at < rememberFor ? typed.values : {}

@@ -46,7 +46,7 @@ export function gather(batchUrl: string, send: Send): Send {
   }
 
   return (outgoing) => {
-    // What goes without the session's token may not be answered with it.
+    // A call without the session's token must not be answered with it.
     const { Authorization } = outgoing.headers
     if (Authorization === undefined || !outgoing.url.startsWith(`${root}/`)) return send(outgoing)
     return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ export function gather(batchUrl: string, send: Send): Send {
   }
 }
 
-/** What callers make of an answer that is none. */
+/** Callers treat it as an invalid answer. */
 const unusable: Incoming = { status: 502, header: () => null, json: () => undefined }
 
 function answersOf(incoming: Incoming, count: number): Incoming[] {

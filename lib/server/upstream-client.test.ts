@@ -13,7 +13,7 @@ const problem = (errorCode: string) => ({
   ...{ type: 'about:blank', title: '', status: 500, errorCode, message: `Over ${errorCode}`, reference: 'K-123456' },
 })
 
-/** What a call ends with at an upstream that always answers this code; without one it breaks the connection off. */
+/** The error of a call to an upstream that always answers this code; without one it breaks the connection off. */
 async function errorOf(endpoint: Endpoint, errorCode: string | undefined): Promise<AppError> {
   const server = createServer((_, response) => {
     if (errorCode === undefined) return response.destroy()

@@ -14,7 +14,7 @@ export type CallContext = {
   requestId: string
   /** The address of the browser, sealed. */
   clientAddress?: string
-  /** What the browser calls itself, for the list of places where somebody is signed in. */
+  /** The user agent, for the list of places where somebody is signed in. */
   userAgent?: string
   /** How reads leave; a page gathers its own. */
   sendRead?: Send
@@ -42,7 +42,7 @@ function requireResponsive(base: string, endpoint: Endpoint): void {
 const unansweredBy = ({ api, failsAs }: Endpoint, cause?: unknown) =>
   new AppError(failsAs?.unanswered ?? 'UPSTREAM_UNREACHABLE', { details: { api }, cause })
 
-/** What an upstream says, by the name that the endpoint has for its own failure. */
+/** Converts an upstream's error to the endpoint's own code for such a failure. */
 function failureOf({ failsAs }: Endpoint, answer: Incoming): AppError {
   const error = problemOf(answer)
   if (failsAs === undefined || error.status < 500 || error.code === failsAs.unanswered) return error
@@ -54,7 +54,7 @@ function failureOf({ failsAs }: Endpoint, answer: Incoming): AppError {
 export const upstreamUrlOf = (endpoint: Endpoint, input: AnyInput, baseUrls: CallContext['baseUrls']): string =>
   urlOf(endpoint, input, baseUrls[endpoint.api])
 
-/** What every call carries: the headers of the call itself, and who calls from where in which language. */
+/** The headers of every call: those of the call itself, and the caller's identity, address and language. */
 export function upstreamHeadersOf(endpoint: Endpoint, input: AnyInput, context: CallContext): Record<string, string> {
   return {
     ...headersOf(input),

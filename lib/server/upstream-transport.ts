@@ -101,7 +101,7 @@ function sendOnce({ url, method, headers, body, timeOut, patience }: Outgoing): 
       else request.destroy(new UpstreamTimeout(Math.round(now - sentAt), !isThere))
     }
     let timer: NodeJS.Timeout
-    // After a while in which this process itself was busy, what has arrived meanwhile is read before anything is judged.
+    // After a while in which this process itself was busy, what has arrived meanwhile is read before anything times out.
     const look = (after: number) => {
       lookedAt = performance.now()
       if (patience !== undefined) probe(origin, timeOut / 2)

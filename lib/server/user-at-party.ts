@@ -5,7 +5,7 @@ import { userEndpoints } from '#contract/people/user'
 import type { PageParty } from '#lib/paths/party-href'
 import type { Call } from './session'
 
-/** A person as seen from a team or organisation: the roles there and beneath, and what they allow. */
+/** A person as seen from a team or organisation: the roles there and below, and what they allow. */
 export async function userAtParty(call: Call, party: PageParty, user: string) {
   const [found, page, { rights }] = await Promise.all([
     call(userEndpoints.get, { params: { user } }),

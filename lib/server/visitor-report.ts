@@ -13,7 +13,7 @@ import { publicUpstream, siteHref } from './session.ts'
 
 export type RecordParams = { project: string; kind: ItemKind; key: string }
 
-/** What can be reported about a record of a guide; throws `AppError` where there is no such record for visitors. */
+/** The reportable fields of a guide's record; throws `AppError` where visitors see no such record. */
 export async function openReport(params: RecordParams): Promise<ReportForm> {
   const { call } = await publicUpstream()
   return call(visitorReportEndpoints.open, { params, query: { href: await siteHref() } })
@@ -35,7 +35,7 @@ export async function askLink(params: RecordParams, body: { nonce: string; trap:
   await call(visitorReportEndpoints.askLink, { params, body: { ...body, href: await siteHref() } })
 }
 
-/** What became of a report; undefined for an address that is none, or why it can't be opened now. */
+/** The outcome of a report; undefined for an invalid address, or the reason why it can't be opened now. */
 export async function findReportStatus(token: string, locale: Locale): Promise<ReportStatus | LinkLater | undefined> {
   const { call } = await publicUpstream()
   try {

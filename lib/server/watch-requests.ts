@@ -14,11 +14,11 @@ export type AnsweredRequest = { requestId: string; method: string; path: string;
 /** The path without what follows it, which may hold words of people. */
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
 
-/** Built files are asked for by the dozen and say nothing. */
+/** Built files are requested by the dozen and say nothing. */
 const isWorthTelling = (path: string) => !path.startsWith('/_next/static/')
 
 /**
- * Gives each request its id as it comes in, and tells of it when it has ended. `keepsId`: a proxy in front gave it one, under
+ * Assigns each request its id as it comes in, and reports it when it has ended. `keepsId`: a proxy in front assigned one, under
  * which it logs; without a proxy the id would be the sender's own. What comes in on `besides` is nobody's request of the site.
  */
 export function watchRequests(

@@ -9,7 +9,7 @@ function cleared(value: unknown): unknown {
     Object.entries(value).map(([name, part]) => {
       if (isList(name, part)) return [name, []]
       if (name === 'refused') return [name, {}]
-      // What people filled in has names of its own.
+      // Names inside `values` are the users' own, and may be anything.
       return [name, name === 'values' ? part : cleared(part)]
     }),
   )

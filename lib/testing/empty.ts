@@ -1,2 +1,2 @@
-/** Stands for `server-only` in tests: there it is true by definition. */
+/** Replaces `server-only` in tests: there it is true by definition. */
 export {}

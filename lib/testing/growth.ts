@@ -11,10 +11,10 @@ export function growthOverTenfold(work: (length: number) => void, length: number
 /** The least of a few: now and then memory is tidied up within a run. */
 const leastCostOf = (work: () => void) => Math.min(costOf(work), costOf(work), costOf(work))
 
-/** Less than this, in microseconds, the clock of a thread doesn't tell well. */
+/** Below this, in microseconds, the clock of a thread is too coarse. */
 const measurable = 20_000
 
-/** Processor time of one run, from as many runs as it takes to tell. */
+/** Processor time of one run, from as many runs as needed to measure it. */
 function costOf(work: () => void): number {
   for (let runs = 1; ; runs *= 2) {
     const before = process.threadCpuUsage()

@@ -16,7 +16,7 @@ const sent = z.object({ request: z.object({ method: z.string(), url: z.string() 
 const unanswered: string[] = []
 let always: RequestHandler[] = [answerMessages]
 
-/** Stands between the page of a test and the network: nothing passes, and a request that no test answers fails its test. */
+/** Sits between the page of a test and the network: nothing passes, and a request that no test answers fails its test. */
 export const server = setupServer(...always)
 server.listen({
   onUnhandledFrame({ frame }) {

@@ -23,6 +23,6 @@ if (typeof document !== 'undefined') {
   // Only what has a page sends anything by itself.
   await import('./network.ts')
   const { configure } = await import('@testing-library/react')
-  // What comes later is waited for, however busy the machine is.
+  // Waits for late results, however busy the machine is.
   configure({ asyncUtilTimeout: 10_000 })
 }

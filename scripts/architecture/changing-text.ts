@@ -4,7 +4,7 @@ import { isNode, lineOf, type Node, nameOf, nodesIn, type Source } from './sourc
 // A browser that translates a page puts elements of its own in the place of texts. React takes a text out, or something in
 // before it, by the text itself, and finds it nowhere. In an element of its own a text comes and goes with the element.
 
-/** What stands at one place among the children of an element. */
+/** A possible child at one place in an element. */
 type Child = {
   node: Node
   /** Is text, for certain. */
@@ -16,7 +16,7 @@ type Child = {
 }
 
 const translators = /^(useTranslations|getTranslations|createTranslator)$/
-/** What answers text wherever it is called. */
+/** Functions that always return text. */
 const textFunctions = /^(format[A-Z]\w*|String|join)$/
 
 /** The names under which a file has functions that say a text. */
@@ -29,7 +29,7 @@ function translatorsIn(source: Source): Set<string> {
   return new Set(found)
 }
 
-/** What an expression can be, one after the other; nothing, where it is not there. */
+/** Possible results of an expression, one after the other; undefined for none. */
 function outcomesOf(node: unknown): (Node | undefined)[] {
   if (!isNode(node)) return [undefined]
   if (node.type === 'ParenthesizedExpression' || node.type === 'ChainExpression') return outcomesOf(node.expression)
@@ -84,7 +84,7 @@ function unsteadyTexts(source: Source): Node[] {
   return [...nodesIn(source.program)].flatMap(({ node }) => {
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return []
     const children = childrenOf(node, says)
-    // A fragment stands beside whatever its place has.
+    // The children of a fragment sit beside whatever else its place has.
     const isAlone = children.length < 2 && node.type === 'JSXElement'
     return children
       .filter((child, index) => !isAlone && child.isText && (child.changes || children[index - 1]?.comesAndGoes))

@@ -139,6 +139,19 @@ export const codeRules: Rule[] = [
       'sleep(5)',
     ].map((text) => ({ path: 'lib/format/format.test.ts', text })),
   },
+  {
+    name: 'a journey types key by key, as people do',
+    check: (source) =>
+      /^e2e\/[\w-]+\.spec\.ts$/.test(source.path)
+        ? forbidNodes(
+            source,
+            'type with typeInto of e2e/support/keyboard.ts',
+            ({ type, callee, arguments: given }) =>
+              type === 'CallExpression' && nameOf(callee) === 'fill' && Array.isArray(given) && given.length === 1,
+          )
+        : [],
+    broken: [{ path: 'e2e/home.spec.ts', text: "await page.getByLabel('Naam').fill('Jo')" }],
+  },
 ]
 
 function isBadTestCall({ type, callee }: Node): boolean {

@@ -13,7 +13,6 @@ const ofNext = /^(err_[a-z_]+|\[{1,2}(\.\.\.)?\w+\]{1,2}|\(\w+\)|_[a-z-]+)$/
 const maximumLines = 320
 const mayBeLong = /^(messages|upstream\/demo)\/|\.(test|spec)\.(tsx?|mjs)$|\.css$/
 
-/** What is wrong with the names and sizes of files. */
 export function fileProblems(files: readonly File[]): Problem[] {
   return files.flatMap(({ path, lines }) => {
     if (!ours.test(path)) return []

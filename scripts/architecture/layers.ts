@@ -3,7 +3,7 @@ import type { Source } from './source.ts'
 
 type Layer = { name: string; holds: (path: string) => boolean; ours: string[]; packages: RegExp }
 
-/** Files of lib that run on the server only, wherever they stand. */
+/** Files of lib that run on the server only, wherever they are. */
 export const serverFiles = /^lib\/((server|bff)\/|i18n\/request)/
 
 const under = (folder: string) => (path: string) => path.startsWith(folder)

@@ -31,7 +31,7 @@ function namesIn(value: unknown): string[] {
 const isOption = (value: unknown): value is { value: unknown } =>
   typeof value === 'object' && value !== null && 'value' in value
 
-/** What a reader sees of a text in any of its forms, without the names of what it fills in. */
+/** The words of a text in all its forms, without the names of its parameters. */
 export function wordsOf(text: string): string {
   const words = (value: unknown): string[] => {
     if (Array.isArray(value)) return value.flatMap(words)
@@ -44,7 +44,7 @@ export function wordsOf(text: string): string {
   return words(parse(text)).join(' ')
 }
 
-/** What a text chooses between by a value, such as `kind: organisation product`; a plural may have other forms elsewhere. */
+/** The selects of a text, such as `kind: organisation product`; a plural may have other forms elsewhere. */
 function choicesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(choicesIn)
   if (typeof value !== 'object' || value === null) return []
@@ -64,7 +64,7 @@ function choicesIn(value: unknown): string[] {
 
 const choicesOf = (text: string) => [...new Set(choicesIn(parse(text)))].sort().join()
 
-/** What differs between two languages, or can't be read in one. */
+/** Differences between two languages, and texts that can't be parsed. */
 export function messageProblems(one: Map<string, string>, other: Map<string, string>): Problem[] {
   const missing = (from: Map<string, string>, of: Map<string, string>, which: string) =>
     [...from.keys()].filter((key) => !of.has(key)).map((key) => `${key} is missing in ${which}`)
@@ -102,7 +102,7 @@ export const dynamicKeys: Record<string, string> = {
   'broken.': 'read by name in the error page',
 }
 
-/** Keys that no code names: their last part stands nowhere between quotes or after a dot. */
+/** Keys that no code names: their last part occurs nowhere between quotes or after a dot. */
 export function unusedKeys(keys: Iterable<string>, code: string): string[] {
   const words = new Set(code.match(/[\w-]+/g) ?? [])
   return [...keys].filter((key) => {

@@ -12,7 +12,7 @@ const isTypeOrComponent = ({ type }: Node) =>
   ['TSTypeAliasDeclaration', 'TSInterfaceDeclaration', 'FunctionDeclaration', 'ClassDeclaration'].includes(type)
 
 /** Numbered sections of papers that are not in the repository; a standard has its name before it. */
-const elsewhere = /\b(?:spec|specification|design|quality|trust)(?:\.md)?,? (?:section )?\d+(?:\.\d+)?\b/
+const elsewhere = /\b(?:spec|specification|design|quality|trust)(?:\.md)?,? (?:sections? )?\d+(?:\.\d+)?\b/
 
 /** The words of `docs/glossary.md`: a type is named by what it is, as one would say it aloud. */
 export const nameRules: Rule[] = [

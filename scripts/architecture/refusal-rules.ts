@@ -3,11 +3,11 @@ import { flatten, parametersOf } from './messages.ts'
 import { isTest, problemsAt, type Rule } from './rule.ts'
 import { isNode, lineOf, type Node, nameOf, nodesIn } from './source.ts'
 
-/** What the text of each refusal is worded with, of those that are worded with something. */
+/** The parameters of each refusal's text, for texts that have any. */
 const worded = new Map(
   [...flatten(nl)].map(([key, text]) => [key, parametersOf(text)] as const).filter(([, names]) => names.length > 0),
 )
-/** Rules of the library for forms tell these themselves. */
+/** Rules that the library for forms reports itself. */
 const byLibrary = new Set(['tooLong', 'tooShort'])
 
 const textOf = (node: unknown) =>
@@ -29,7 +29,7 @@ function refusalIn(node: Node): { key: string; names: string[] | undefined } | u
   if (node.type === 'ObjectExpression') {
     const code = partOf(node, ['code', 'key'])
     const key = code && textOf(code.value)
-    // What is spread into it may hold them.
+    // Spread properties may contain them.
     if (key === undefined || partsOf(node).some(({ type }) => type !== 'Property')) return undefined
     const params = partOf(node, ['params'])
     return { key, names: params === undefined ? [] : namesIn(params.value) }

@@ -2,7 +2,7 @@ import { lineOf, type Node, nodesIn, type Source } from './source.ts'
 
 export type Problem = string
 export type Rule = {
-  /** What holds, as a sentence: the name of its test. */
+  /** The rule as a sentence: the name of its test. */
   name: string
   check: (source: Source) => Problem[]
   /** A small source that breaks it, at a path where it counts: proof that the rule can fail. */

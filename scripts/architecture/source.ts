@@ -9,7 +9,7 @@ export type Source = {
   path: string
   text: string
   program: Node | undefined
-  /** What it imports, with `#` aliases and relative paths turned into paths from the root. */
+  /** Imports, with `#` aliases and relative paths turned into paths from the root. */
   imports: { from: string; line: number }[]
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from './rule.ts'
 
-// What hangs on something that changes while one types or chooses, the browser finds anew at each key or tick, for every
-// element that it may be about. React writes the attributes of a field at each key, so attributes are among what changes.
+// The browser recomputes selectors that depend on typing or choosing at each key or tick, for every element that they
+// may match. React writes the attributes of a field at each key, so attributes are among them.
 
 /** A label with its box: there something may hang on whether it is chosen. */
 const oneField = /^\s*(\.segmented > |(\.question > )?(\.pick \+ )?\.pick(-\w+)?:|\.calendar-earlier:)/

@@ -77,7 +77,7 @@ function importedTables(source: Source): Map<string, string> {
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 const written = /(?<!\b(?:for|do)\s)\b(?:insert into|update|delete from)\s+(?:\$\{(\w+)\}|"?([a-z_]+)"?)/g
 
-/** What a node writes: the table of `insert(table)`, `update(table)` or `delete(table)`, or those that its SQL names. */
+/** Tables that a node writes: the table of `insert(table)`, `update(table)` or `delete(table)`, or those that its SQL names. */
 function tablesWritten(node: Node, source: Source, imported: Map<string, string>): (string | undefined)[] {
   if (node.type === 'CallExpression' && isNode(node.callee) && Array.isArray(node.arguments)) {
     if (!/^(insert|update|delete)$/.test(nameOf(node.callee.property) ?? '')) return []

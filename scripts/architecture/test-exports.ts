@@ -3,7 +3,7 @@ import { isNode, lineOf, type Node, nameOf, nodesIn, resolve, type Source } from
 
 const literal = (node: unknown) => (isNode(node) && typeof node.value === 'string' ? node.value : undefined)
 
-/** What a file takes from elsewhere: a name of a module, or all of it. */
+/** Imports and re-exports of a file: a name of a module, or all of it. */
 function* takenBy({ path, program }: Source): Generator<{ from: string; name: string | undefined }> {
   for (const { node } of nodesIn(program)) {
     const from = literal(node.source)
@@ -29,7 +29,7 @@ function exportsOf({ program }: Source): string[] {
     .flatMap((node: Node) => declared(node.declaration))
 }
 
-/** How often a name stands in a file; its declaration is one. */
+/** How often a name occurs in a file; its declaration is one. */
 const timesIn = ({ program }: Source, name: string) =>
   [...nodesIn(program)].filter(({ node }) => node.type === 'Identifier' && node.name === name).length
 

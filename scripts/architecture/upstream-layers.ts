@@ -3,7 +3,7 @@ import type { Source } from './source.ts'
 
 /**
  * The parts of the upstream, from the ground up. A part imports those before it, never one after it; so no circle can
- * arise. A part is a folder, or a file that stands by itself.
+ * arise. A part is a folder, or a file on its own.
  */
 const layers = {
   platform: [
@@ -56,7 +56,7 @@ const layers = {
 
 /** The other APIs: features in all but their folder. */
 const apis = ['access', 'tenants', 'regions', 'words', 'docs']
-/** What fills an installation with examples and with crowds: it may use every feature, and only the start uses it. */
+/** Folders that fill an installation with examples and crowds: they may use every feature, and only the start uses them. */
 const fillers = ['demo', 'load']
 
 const layerNames = ['platform', 'kernel', 'capability', 'feature', 'fillers', 'compose']
@@ -66,7 +66,7 @@ export const partNames = () => [...new Set([...Object.values(layers).flat(), ...
 
 export type Part = { layer: number; part: string; rank: number }
 
-/** Which part of the upstream a file belongs to; undefined when it stands nowhere that we know. */
+/** The part of the upstream that a file belongs to; undefined when it is in no known place. */
 export function partOf(path: string): Part | undefined {
   const [, first = '', second = ''] = path.replace(/\.ts$/, '').split('/')
   if (apis.includes(first)) return { layer: layerNames.indexOf('feature'), part: first, rank: -1 }

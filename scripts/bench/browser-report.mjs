@@ -66,7 +66,7 @@ export function printInteractions(rounds, targets) {
   }
 }
 
-/** What the browser complained about, once each. */
+/** Complaints of the browser, once each. */
 export function printComplaints(targets) {
   for (const { origin, complaints } of targets) {
     console.log(`${origin}: ${complaints.size === 0 ? 'no errors or warnings' : [...complaints].join('\n')}`)

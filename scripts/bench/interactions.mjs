@@ -8,7 +8,7 @@ const everyField = '/organisation/bibliotheek-aan-de-haven/product/new/alle-veld
 const words = 'ook op zaterdag en in de vakantie'
 const textBoxes = 'main form :is(input[type=text], input:not([type]), textarea):visible'
 
-/** Focuses a field, at the end of what stands there. */
+/** Focuses a field, with the caret after its text. */
 const into = (locate) => async (page) => {
   await locate(page).click()
   await page.keyboard.press('End')
@@ -18,8 +18,8 @@ const keys = words.length
 const anItem = (page) => page.locator('[data-day] .event').first()
 
 /**
- * What an editor does a hundred times a day: where, what comes before it, the act itself, and how many there are in it where
- * it is more than one. `key` counts keys, `click` the presses of a mouse.
+ * Acts that an editor repeats a hundred times a day: the page, the steps before, the act itself, and the count where it is
+ * more than one. `key` counts keys, `click` the presses of a mouse.
  */
 export const interactions = [
   ...[

@@ -6,8 +6,8 @@ import { barePage, pages } from './pages.mjs'
 const WARM_UP_SECONDS = 6
 
 /**
- * What a request costs the web in processor time, in interleaved rounds in random order. A ratio compares a page with the
- * bare page of the same round, so it travels between machines.
+ * Processor time of the web for a request, in interleaved rounds in random order. A ratio compares a page with the bare
+ * page of the same round, so it travels between machines.
  */
 export async function measureCosts(target) {
   const measured = [barePage, ...pages]

@@ -1,6 +1,6 @@
 const haven = '/organisation/bibliotheek-aan-de-haven'
 
-/** What no page can be cheaper than: Next with middleware and root layout, and no page. */
+/** The floor for every page: Next with middleware and root layout, and no page. */
 export const barePage = { name: 'bare page', path: '/bare' }
 
 /** One page of each kind. */

@@ -12,7 +12,7 @@ const OTHER_CORE = 1
 
 /** Measures the pages on the embedded store and on PostgreSQL, each on a product of its own that keeps nothing. */
 export async function benchProcessorTime(options) {
-  // What this process starts stays on its core, but for the web.
+  // Processes that this one starts stay on its core, except the web.
   const isPinned = pin(process.pid, OTHER_CORE)
   console.log(isPinned ? 'Web on core 0, everything else on core 1.\n' : 'Nothing is pinned to a core.\n')
   console.log('Processor time of a request on the embedded store:\n')
@@ -35,7 +35,7 @@ const secret = () => randomBytes(32).toString('base64url')
 async function benchOn(store, options) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-bench-'))
   try {
-    // A build that kept answers and drawings between requests is told not to.
+    // A build that would cache answers and drawings between requests is set not to.
     const env = { ...store, KAARTENBAK_BENCH: '1', KEPT_MEGABYTES: '0' }
     const product = await startProduct({ ...options, dataDir, env })
     try {

@@ -1,6 +1,5 @@
 import { interval, printTable } from './table.mjs'
 
-/** What a page costs of the web, beside the bare page. */
 export function printCosts(rows) {
   printTable([
     ['page', 'CPU: bare ÷ page', 'CPU web', 'CPU upstream', 'failed'],

@@ -47,10 +47,9 @@ function observe() {
   })
 }
 
-/** What was noted on the page until now. */
 export const notesOf = (page) => page.evaluate(() => window.noted)
 
-/** Waits until nothing is asked for and nothing runs any more. */
+/** Waits until no request is open and nothing runs any more. */
 export async function untilQuiet(page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(

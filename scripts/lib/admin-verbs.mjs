@@ -134,8 +134,8 @@ function secretIn(file) {
 }
 
 /**
- * What a command line asks for: the path below `/tenants/installation`, its body, what is to be asked for at the terminal,
- * and how to print the answer; or only a text; or which copy of a tenant is to be made or read.
+ * The request behind a command line: the path below `/tenants/installation`, its body, the value to prompt for at the
+ * terminal, and how to print the answer; or only a text; or the copy of a tenant to write or read, with its options.
  */
 export function readVerb(args, settings) {
   const [first = '', ...rest] = args

@@ -49,7 +49,7 @@ export function readCommand(args, { port }) {
   return { body, askPassword }
 }
 
-/** What to print for an answer; throws for a refusal, with the fields that are wrong. */
+/** The text to print for an answer; throws for a refusal, with the fields that are wrong. */
 export function describeAnswer({ status, body }) {
   if (status !== 201) {
     const fields = (body.fields ?? []).map(({ path, message }) => `  ${path}: ${message}`)

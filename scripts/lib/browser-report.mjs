@@ -1,7 +1,7 @@
 /** @typedef {{ file: string, title: string, reason: string }} Unsteady a test that may pass at its second try, with why */
 
 /**
- * What a report of Playwright in JSON comes to. A test that passed at a second try is named, and has failed where it is not
+ * The result of a Playwright report in JSON. A test that passed at a second try is named, and has failed where it is not
  * on the list and the run is strict.
  *
  * @param {object} report

@@ -73,7 +73,7 @@ function filesIn(path) {
   if (statSync(path).isFile()) return [path]
   return (
     readdirSync(path)
-      // What tests alone use is not built, and the build itself writes the declarations of the messages.
+      // Folders for tests alone are not built, and the build itself writes the declarations of the messages.
       .filter((name) => name !== 'testing' && !/\.(test\.tsx?|d\.json\.ts)$/.test(name))
       .sort()
       .flatMap((name) => filesIn(join(path, name)))

@@ -12,8 +12,8 @@ const git = (...parameters) =>
 const linesOf = (text) => text.split('\n').filter(Boolean)
 
 /**
- * What changed since the branch left `origin/main` (without one: since the last commit), saved or not. `since` is the commit,
- * `isProduct` whether any of it ends up in the product, and `apart` the tests that could be touched without importing it.
+ * Files changed since the branch left `origin/main` (without one: since the last commit), saved or not. `since` is the
+ * commit, `isProduct` whether any is part of the product, and `apart` the tests that could be touched without importing it.
  */
 export function changedTests() {
   const since = commonCommit()

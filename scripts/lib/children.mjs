@@ -21,8 +21,8 @@ const hasGroups = process.platform !== 'win32'
 const attended = fileURLToPath(new URL('./attended.mjs', import.meta.url))
 
 /**
- * Tells of each time that somebody asks the script to stop: by a signal, or by stopping the npm that started it. Npm stops
- * the shell between us, which passes nothing on. Answers what ends the telling.
+ * Reports each request to stop the script: by a signal, or by stopping the npm that started it. Npm stops
+ * the shell between us, which passes nothing on. Returns the function that ends the reporting.
  */
 function onStop(tell) {
   for (const signal of STOP_SIGNALS) process.on(signal, tell)
@@ -80,7 +80,7 @@ export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = STO
 
   /**
    * Starts a process. With `isAttended` it is watched, and started again when it ends after `isSteady` was called. `ready`
-   * waits for a process to say so, where no address tells.
+   * waits for a process to say that it is, where it has no address to check.
    */
   function start(name, parameters, env, { isAttended = true } = {}) {
     const { promise: ready, resolve: isReady } = Promise.withResolvers()
@@ -112,7 +112,7 @@ export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = STO
     }
   }
 
-  /** Ends a process that says nothing any more: its event loop stands still, and no signal but this one reaches it. */
+  /** Ends a process that no longer responds: its event loop is blocked, and no signal but this one reaches it. */
   function watch({ name, isReady }, child) {
     let timer
     const restart = () => {

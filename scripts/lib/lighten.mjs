@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
-// What a folder of `npm run production` does not need of what npm puts there. Everything is found by looking at the folder,
-// so that a package that is imported one day is kept from then on.
+// Files from npm that a folder of `npm run production` does not need. Everything is found by looking at the folder, so
+// that a package that is imported one day is kept from then on.
 
 /** Packages that no source of ours in the folder imports, and that run all the same. */
 const ALWAYS = ['next', 'node', 'react', 'react-dom']

@@ -19,7 +19,7 @@ export async function requireFreePort(host, port, variable) {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** Which process listens on a port, as far as Linux tells: " by process 123 (node …)". */
+/** The process that listens on a port, as far as Linux shows: " by process 123 (node …)". */
 function holderOf(port) {
   try {
     const inode = ['tcp', 'tcp6']

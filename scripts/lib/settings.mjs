@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root, Stop } from './machine.mjs'
 
-/** What both processes must agree on; each process reads and checks its own variables itself. */
+/** Settings that both processes must agree on; each process reads and checks its own variables itself. */
 export function readSettings(env = process.env) {
   const dataDir = resolve(root, env.DATA_DIR || 'data')
   return {

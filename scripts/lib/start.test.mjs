@@ -39,7 +39,7 @@ async function startReady() {
   await vi.waitFor(() => expect(started.text()).toContain('ready on'), { ...within, timeout: 200_000 })
 }
 
-// One product for all, in the order in which they stand: the last two end it.
+// One product for all, in the order of this file: the last two end it.
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-start-'))
   await startReady()
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** What came of a request: its status, or that nobody took it. Anything else is an answer that was cut. */
+/** The outcome of a request: its status, or `refused` when no process took it. Anything else is an answer that was cut. */
 function ask(agent, path) {
   return new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, path, agent })
@@ -59,7 +59,7 @@ function ask(agent, path) {
       response.on('end', () => resolve(response.complete ? response.statusCode : 'cut'))
       response.on('error', () => resolve('cut'))
     })
-    // A connection that no process had taken yet was never asked anything.
+    // A connection that no process had accepted yet was never sent a request.
     asked.on('error', () => resolve(asked.reusedSocket ? 'cut' : 'refused'))
     asked.end()
   })
@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
     expect(paths).toEqual(expect.arrayContaining([join(dataDir, 'db'), join(dataDir, 'secrets.json')]))
-    // What the engine makes below its folder is closed off by that folder.
+    // Files that the engine makes are protected by its folder.
     const own = paths.filter((path) => !path.startsWith(join(dataDir, 'db/')))
     expect(own.filter((path) => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 
 /**
- * What Vitest's JSON report comes down to: counts, the failures by name, and how long each file took in seconds. A file that
- * can't be loaded has no failed test of its own and counts as one.
+ * Vitest's JSON report in short: counts, the failures by name, and how long each file took in seconds. A file that can't be
+ * loaded has no failed test of its own and counts as one.
  */
 export function readVitestReport({ testResults, numPassedTests, numFailedTests }, root) {
   const nameOf = ({ name }) => relative(root, name)
@@ -23,5 +23,5 @@ export function readVitestReport({ testResults, numPassedTests, numFailedTests }
 }
 
 const hasFailed = ({ status }) => status === 'failed'
-/** What a failure comes down to, for the summary at the end of a run: the rest of it stands far above. */
+/** The gist of a failure, for the summary at the end of a run: the rest of it is far above. */
 const firstLine = (message = '') => message.split('\n', 1)[0]

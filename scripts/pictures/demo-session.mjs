@@ -1,4 +1,4 @@
-/** What stands in the addresses of the demo, and how somebody signs in, at a product that runs. */
+/** Sign-in and path values for the demo on a running product. */
 export async function demoSession({ port, upstreamPort }) {
   // The end-to-end tests find the product of their worker here.
   process.env.KAARTENBAK_E2E = JSON.stringify({ port, upstreamPort, dataDir: '' })

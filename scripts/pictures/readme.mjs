@@ -5,7 +5,7 @@ import { themes } from './take.mjs'
 const gap = 16
 const haven = '/organisation/bibliotheek-aan-de-haven'
 
-/** What the README shows of the product, each in its place on one sheet. */
+/** Pages of the product in the README, each in its place on one sheet. */
 const screens = [
   { path: haven, at: [0, 0], size: [960, 640] },
   { path: `${haven}/edit`, at: [960 + gap, 0], size: [464, 312] },

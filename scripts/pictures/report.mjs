@@ -12,5 +12,5 @@ export function linesOf(compared) {
   return [...differing.map(lineOf), counts]
 }
 
-/** What is over the bar, or in one folder only. */
+/** Pictures that differ by more than the bar, or are in one folder only. */
 export const changedPictures = (compared) => compared.filter(({ share }) => share > changedAbove)

@@ -11,7 +11,7 @@ const pagesAtOnce = 3
 const pictureTries = 20
 const equalPictures = 3
 const betweenPictures = 400
-/** What the browser itself says about a page that is meant to be refused. */
+/** The browser's own message about a page that should be refused. */
 const expected = /Failed to load resource.*(403|404)/
 
 /**

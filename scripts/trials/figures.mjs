@@ -1,4 +1,4 @@
-// What the processes of the product say of themselves at /metrics, for a trial that looks at them every minute.
+// Figures of the product's processes from /metrics, for a trial that looks at them every minute.
 
 const megabyte = 1_000_000
 

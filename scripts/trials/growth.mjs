@@ -1,4 +1,4 @@
-// Whether a figure that is looked at every minute grows: pure, so that a test can tell it what it saw.
+// Whether a figure that is read every minute grows: pure, so that a test can pass it the readings.
 
 const minutesPerHour = 60
 /** One in a hundred series that only waver is called growing. */
@@ -17,7 +17,7 @@ export const median = (numbers) => {
 const pairsOf = (samples) =>
   samples.flatMap((first, at) => samples.slice(at + 1).map((second, after) => ({ first, second, minutes: after + 1 })))
 
-/** What a figure gains in an hour: the median of the slopes between all pairs (Theil and Sen), which a few spikes do not move. */
+/** The gain of a figure per hour: the median of the slopes between all pairs (Theil and Sen), which a few spikes do not move. */
 export const slopePerHour = (samples) =>
   median(pairsOf(samples).map(({ first, second, minutes }) => ((second - first) / minutes) * minutesPerHour))
 

@@ -15,10 +15,10 @@ import { startSaving } from './savers.mjs'
 // Two webs, two upstreams and two workers over one PostgreSQL with a synchronous stand-by, all behind deploy/haproxy.cfg. People
 // save all the time and are invited, and products go offline by plan, while every process is restarted in turn and while the
 // primary is killed and its stand-by promoted. Nothing acknowledged may be gone, no plan carried out twice, no mail unsent,
-// and who is told to wait must be answered within seconds. Nobody restarts anything for the fail-over.
+// and clients told to wait must be answered within seconds. Nobody restarts anything for the fail-over.
 
 const haproxy = '/usr/sbin/haproxy'
-/** Whoever still waits after so many milliseconds counts as an error. */
+/** Waiting for longer than this, in milliseconds, counts as an error. */
 const patience = 30_000
 const secret = () => randomBytes(32).toString('hex')
 
@@ -148,7 +148,7 @@ function createMachines(places, dataDir) {
     ...{ DATABASE_URL: database, MAIL: 'files', SESSION_SECRET: secret(), INSTALLATION_TOKEN: secret() },
     ...{ TRUST_PROXY: '1', OUTSIDE_CHECKS: '0', DRAIN_SECONDS: '2.2' },
   }
-  // What the upstream believes the address of the site to be is that of the proxy.
+  // The upstream must use the address of the proxy as that of the site.
   const [web, upstream] = [portOf(places.WEB), portOf(places.UPSTREAM)]
   const parts = {
     'upstream 1': { part: 'upstream', port: web, upstreamPort: portOf(places.UPSTREAM_1), env: { WORK: '0' } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signIn } from '../lib/product.mjs'
 
-// What people at their browsers do with the product all day, as requests: for a trial that goes on for hours.
+// The requests of people who use the product all day in their browsers: for a trial that goes on for hours.
 
 const haven = '/organisation/bibliotheek-aan-de-haven'
 const pages = [
@@ -87,7 +87,7 @@ function createPerson({ origin, email, mayWrite, number, sessions, pick, random,
     }
   }
 
-  /** One request; redirects are answers, and one to a page that tells of an error, or to sign in, is an error. */
+  /** One request; redirects are answers, and one to an error page, or to sign in, is an error. */
   async function ask(path, { method = 'GET', body, headers = {}, isStranger = false } = {}) {
     const started = performance.now()
     const isFile = body instanceof Uint8Array

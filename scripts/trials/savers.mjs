@@ -5,13 +5,13 @@ import { anomaliesOf } from './history.mjs'
 
 const savers = 4
 const pause = 150
-/** Answers that say "not now": whoever asks again with the same key gets what the first one would have. */
+/** Answers that say "not now": a retry with the same key gets what the first one would have. */
 const notNow = [502, 503, 504]
 
 /**
- * People who rename a product each, over and over, at one of the `targets` in turn, and look at the overview after each save,
- * with the one session that they have. Who gets no answer asks another target at once, and whoever is told to wait asks again
- * for so many milliseconds as they have `patience`.
+ * People who rename a product each, over and over, at one of the `targets` in turn, and look at the overview after each
+ * save, with the one session that they have. Without an answer they try another target at once; when told to wait they
+ * retry for `patience` milliseconds.
  */
 export async function startSaving(targets, { patience = 0 } = {}) {
   const errors = []
@@ -102,7 +102,7 @@ export async function startSaving(targets, { patience = 0 } = {}) {
   const saved = () => people.reduce((sum, person) => sum + person.saved, 0)
   return {
     errors,
-    /** What they rename. */
+    /** Paths of the records that they rename. */
     paths: people.map(({ path }) => path),
     /** Those who had to ask again: how often, and after how many milliseconds they had their answer. */
     waits,

@@ -15,7 +15,7 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT']
 const looksPerMinute = 6
 const minute = 60_000
 /**
- * What a figure may gain in an hour. Memory: a megabyte a minute in all, and half of that in the heap. Sockets, files and
+ * Allowed gain of a figure per hour. Memory: a megabyte a minute in all, and half of that in the heap. Sockets, files and
  * connections: one every five minutes. Delay and answer times: a machine with other work on it wavers by as much in a day.
  */
 const mayGain = { resident: 60, heap: 30, files: 12, sockets: 12, database: 12, delay: 20 }
@@ -157,7 +157,7 @@ const lineOf = ({ number, page, ...row }, names) =>
     }),
   ].join(' | ')
 
-/** Prints the table of all figures, and answers whether the trial held. */
+/** Prints the table of all figures, and returns whether the trial passed. */
 function report({ rows, processes, byAct, failures, restarted, complaints }) {
   console.log('\n| what | first | middle | last | in an hour | may gain | |\n|---|---|---|---|---|---|---|')
   const grown = []

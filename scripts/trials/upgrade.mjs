@@ -40,7 +40,7 @@ export async function runUpgrade(databaseUrl) {
   git('worktree', 'add', '--detach', '--force', folder, before)
   try {
     running.push(await start(folder))
-    // What a proxy leads to.
+    // The targets of a proxy.
     const targets = [running[0]]
     const people = await startSaving(targets)
     await delay(10_000)

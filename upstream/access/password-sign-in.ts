@@ -69,12 +69,12 @@ type Beginning = {
   user: User
   site: SiteRecord
   browser: Browser
-  /** What the browser keeps of an earlier time, and its number when this account was right in it before. */
+  /** The browser's token of an earlier sign-in, and its number when this account used that browser before. */
   given: string | undefined
   device: string | undefined
 }
 
-/** Starts the session, with what must be so in the same transaction; a browser that nobody knows is told by mail. */
+/** Starts the session, with what must be so in the same transaction; a mail warns of a browser not seen before. */
 async function begin(
   { store, jobs, installationToken }: Services,
   { user, site, browser, given, device }: Beginning,

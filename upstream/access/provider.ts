@@ -52,7 +52,7 @@ function discover(provider: LoginProvider, now: Date): Promise<oidc.Configuratio
   })
 }
 
-/** What is known of a provider may be why a sign-in failed: the next one looks it up again. */
+/** A remembered configuration may be why a sign-in failed: the next one looks it up again. */
 const forget = (provider: LoginProvider) => configurations.delete(keyOf(provider))
 
 function lookUp({ issuer: address, clientId, clientSecret }: LoginProvider): Promise<oidc.Configuration> {
@@ -85,7 +85,7 @@ export type ProviderStart = {
   provider: string
   href: string
   redirect: string
-  /** What secrets of providers are sealed with. */
+  /** Key that seals the secrets of providers. */
   key: string
   now: Date
 }

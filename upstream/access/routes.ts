@@ -61,7 +61,7 @@ export function mountAccess(app: Application): void {
   mount(app, siteEndpoints.picture, async ({ services: { files }, db, params, query }) => {
     const { pictures } = await getSiteOf(db, query.href)
     const version = pictures[params.picture]?.version
-    // Small is large enough: a logo stands in a bar of 54 pixels.
+    // Small is large enough: a logo is shown in a bar of 54 pixels.
     const found = version === undefined ? undefined : await files.open(version, 'thumbnail')
     if (found === undefined) throw new AppError('NOT_FOUND')
     return {

@@ -249,7 +249,7 @@ describe('the session user', () => {
     const reachable = (roles: readonly { key: string; reachable: boolean }[]) =>
       Object.fromEntries(roles.map((held) => [held.key, held.reachable]))
     expect(reachable(data.teamRoles)).toEqual({ wortel: false, noord: true })
-    // What the other roles give to read counts, wherever they are held.
+    // Read rights from the other roles count, wherever they are assigned.
     expect(reachable(data.organisationRoles)).toEqual({ bibliotheek: true })
     expect(reachable(data.itemRoles)).toEqual({ cursus: true, folder: true })
     token = await tenant.tokenFor(

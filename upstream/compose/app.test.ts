@@ -63,7 +63,7 @@ describe('the calls of section 7 of the specification', () => {
   })
 })
 
-// What is named by `$ref` is there: openapi.test.ts follows each.
+// Names in a `$ref` exist: openapi.test.ts follows each.
 const schemaNode = z.looseObject({})
 const operationSchema = z.looseObject({
   summary: z.string().min(1),

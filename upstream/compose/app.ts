@@ -44,7 +44,7 @@ const uploads = [
   importJobEndpoints.runFile,
 ]
 const uploadPaths = uploads.map(({ path }) => new RegExp(`^/main${path.replace(/\{\w+\}/g, '[^/]+')}$`))
-/** What passes through the gateway of programs is counted where it arrives. */
+/** Bodies that pass through the gateway of programs are measured where they arrive. */
 const takesFile = (path: string) => path.startsWith('/open/api/') || uploadPaths.some((pattern) => pattern.test(path))
 const maximumBody = 1_000_000
 
@@ -85,7 +85,7 @@ function buildApi(name: ApiName): Application {
   return api
 }
 
-/** What projects open to everybody, and the tokens of programs: no API of the product's own pages, so not among the six. */
+/** Open projects for everybody, and tokens for programs: no API of the product's own pages, so not among the six. */
 function buildOpenData(): Application {
   const api: Application = new OpenAPIHono<{ Variables: Variables }>()
   mountOpenData(api)
@@ -100,7 +100,7 @@ const forwardedAddress = 'x-client-address'
 /** A browser says no more than this of itself; what is longer is cut off. */
 const longestUserAgent = 300
 
-/** What a refusal says beside its document. */
+/** Headers that the answer to a refusal keeps. */
 const saidOfRefusals = ['Allow', 'WWW-Authenticate', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 
 /** The six APIs as one service; each below its own base path, with one way of reporting errors. */

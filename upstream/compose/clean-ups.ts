@@ -21,8 +21,7 @@ import { removeOldSessions } from '../kernel/call/sessions.ts'
 import { removeOldKeys } from '../platform/http/idempotency.ts'
 import { removeOldCounts } from '../platform/http/rate-limit.ts'
 
-/** What has served and goes by night: ended sessions and errors after a month, runs of imports after a month or a quarter,
- * and what lives for minutes after a day. */
+/** Nightly clean-ups: sessions and errors after a month, runs of imports after a month or a quarter, brief rows after a day. */
 export const cleanUps: readonly CleanUp[] = [
   (db, before) => removeOldSessions(db, before(30)),
   (db, before) => removeOldSignIns(db, before(1)),

@@ -19,7 +19,7 @@ import { handUpRequests } from '../feature/people/access-request.ts'
 import { switchRecipient } from '../feature/settings/recipient.ts'
 import { follow } from '../kernel/event/emit.ts'
 
-/** Who follows what, in the order in which they are told. */
+/** The followers of each event, in the order in which they are called. */
 follow({
   'content.saved': [endAfterSave],
   'publication.changed': [endAfterPublication, noteForEditors, noteWentOnline],

@@ -5,7 +5,7 @@ import { loadAddresses } from '../regions/load-addresses.ts'
 import { loadHolidays } from '../regions/load-holidays.ts'
 import { loadProductNames } from '../regions/load-product-names.ts'
 
-/** What fills an installation from outside: crowds for measurements, the addresses of a country, school holidays, and names of products. */
+/** Fills an installation from outside: crowds for measurements, addresses of a country, school holidays, and names of products. */
 export function mountLoading(app: Application): void {
   mount(app, installationEndpoints.load, async ({ db, body, now }) => {
     await generateBatch(db, body, now)

@@ -10,7 +10,7 @@ import type { Services } from '../platform/process/services.ts'
 /** Seconds; what is slower than the last one nobody waits for. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12]
 
-/** What the application tells of each request. */
+/** Receives the outcome of each request, for the figures. */
 export type Watch = {
   request(done: { method: string; route: string; status: number; milliseconds: number }): void
   /** A refusal; of those only failed sign-ins are counted, by how they were tried. */

@@ -9,7 +9,7 @@ import { type } from '../feature/type-editor/reinstatable.ts'
 import { verification } from '../feature/verification/reinstatable.ts'
 import { site, tenant } from '../tenants/reinstatable.ts'
 
-/** What counts as soon as it is saved, and of which an earlier version can be put back. */
+/** Kinds that count as soon as they are saved, and of which an earlier version can be reinstated. */
 registerReinstatable({
   ...{ settings, team, teamSettings, teamTypes, role, relationType, confirmationPolicy, verification },
   ...{ project, tenant, site, importJob, type, term },

@@ -85,7 +85,7 @@ import { mountVerification } from '../feature/verification/routes.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { tenants } from '../platform/db/schema/tenant.ts'
 
-/** Where tasks come from besides what the frame knows itself, in the order in which they stand. */
+/** Where tasks come from besides what the frame knows itself, in the order in which they are shown. */
 const taskSources: readonly TaskSource[] = [
   { prefix: 'import-', isUrgent: true, list: importTasks },
   { prefix: 'conflict-', isUrgent: true, list: conflictTasks },

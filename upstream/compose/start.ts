@@ -7,12 +7,11 @@ import { makeReady } from '../platform/db/migrate.ts'
 import { openStore } from '../platform/db/store.ts'
 import { startJobs } from '../platform/jobs/boss.ts'
 import { createLog, logWhatIsPrinted } from '../platform/log.ts'
-import { takesLetters } from '../platform/mail/letters.ts'
 import { startMail } from '../platform/mail/start.ts'
-import { createOutside, noOutside } from '../platform/outside/outside.ts'
 import { readEnvironment, type UpstreamEnvironment } from '../platform/process/env.ts'
 import { filesOf } from '../platform/process/files-of.ts'
 import type { Services } from '../platform/process/services.ts'
+import { outsideOf } from './outside-of.ts'
 import { traceOn } from './watch.ts'
 import { startWork } from './work.ts'
 import './handlers.ts'
@@ -42,7 +41,7 @@ async function startServices(
   await countWhenNew(store)
   const jobs = await startJobs({ store, log, work: env.work, stopping })
   const { dataDir, installationToken, addressKey, providerKey, auditKey, breachedPasswords } = env
-  const outside = env.outsideChecks ? createOutside({ takesLetters: () => takesLetters(env.smtpUrl) }) : noOutside
+  const outside = outsideOf(env)
   const services = {
     store,
     jobs,

@@ -68,7 +68,7 @@ it('a request is a trace from who asked, with its statements, to the jobs that c
   const statements = ofTrace().filter(({ attributes }) => attributes['db.query.text'] !== undefined)
   expect(statements.filter(({ parentSpanId }) => parentSpanId === request?.spanId).length).toBeGreaterThan(2)
   expect(statements.some(({ name }) => name === 'INSERT')).toBe(true)
-  // What is told of people is nothing.
+  // Traces have no personal data.
   expect(JSON.stringify(collector.spans)).not.toContain('jo@spoor')
 })
 

@@ -13,7 +13,7 @@ export async function watchOn(services: Services, host: string, port: number | u
   return watch
 }
 
-/** Begins to send traces where they are asked for; else nothing is loaded. Answers what sends the last of them. */
+/** Begins to send traces when `isAsked`; else nothing is loaded. Returns the function that sends the last of them. */
 export async function traceOn(service: string, isAsked: boolean): Promise<() => Promise<void>> {
   if (!isAsked) return async () => undefined
   const { openTelemetry } = await import('../platform/trace/open-telemetry.ts')

@@ -131,7 +131,7 @@ export type DemoOrganisation = DemoVersioned & {
   agenda: DemoAgendaItem[]
 }
 
-/** What is left out is inherited from the parent team. */
+/** Absent settings are inherited from the parent team. */
 export type DemoTeamSettings = {
   organisationTypes?: string[]
   productTypes?: string[]
@@ -150,7 +150,7 @@ export type DemoTeam = {
   name: string
   comment?: string
   settings: DemoTeamSettings
-  /** Of what people of the team are told by mail, and which roles. */
+  /** Topics of the team's mail to its people, and which roles get it. */
   notifications?: { topics: NotificationTopic[]; roles: string[] }
 }
 
@@ -166,10 +166,10 @@ export type DemoRole = {
 }
 
 export type DemoAssignment = {
-  /** A standard role or the key of one of the tenant's own roles; the depth is the role's unless given here. */
+  /** A standard role or the key of one of the tenant's own roles; the depth is the role's unless set here. */
   role: string
   depth?: Depth
-  /** `organisation` says where a product or supplement stands. */
+  /** `organisation` says where a product or supplement is. */
   party: { type: PartyType; key: string; organisation?: string }
   status: 'active' | 'invited' | 'expired'
   createdInDays: Days
@@ -186,7 +186,7 @@ export type DemoUser = {
   lastLogonInDays?: Days
   /** Marked for maintenance: gives no right on content. */
   maintenance?: boolean
-  /** How often they want to be told; every day when it is not said. */
+  /** How often they want notifications; every day by default. */
   notificationFrequency?: NotificationFrequency
   assignments: DemoAssignment[]
 }
@@ -249,7 +249,7 @@ export type DemoSite = {
 }
 
 export type DemoImportRecord = {
-  /** What the source calls it. */
+  /** The record's number in the source. */
   number: string
   /** The organisation that it is about, where there is one. */
   item?: string
@@ -279,13 +279,13 @@ export type DemoImport = {
 /** A project, with account managers by their address. */
 export type DemoProject = Omit<ProjectInput, 'managers'> & {
   managers: UserRef[]
-  /** What it selected otherwise when its dataset was built, so that checking finds a difference. */
+  /** Differences in its selection when its dataset was built, so that checking finds one. */
   builtWith?: Partial<ProjectSelection>
   createdInDays: Days
   author: UserRef
 }
 
-/** What a source says otherwise than what stands in a record; without a value it is only said that it is wrong. */
+/** A source's report on a record; without a value it only says that the field is wrong. */
 export type DemoDoubt = {
   item: string
   field: string

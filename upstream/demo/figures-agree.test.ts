@@ -111,7 +111,6 @@ async function found(session: Session, q: string): Promise<Answers> {
   return { about: `search for ${q}`, answers: { search: count, export: book.data.count } }
 }
 
-/** What places say differently of one thing. */
 const differing = (all: readonly Answers[]) => all.filter(({ answers }) => new Set(Object.values(answers)).size > 1)
 
 it.each(accounts)('in the demo each count that %s reads is the same on every page', async (name) => {
@@ -144,7 +143,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** What there is of a kind, in the archive or not, with the organisation that it lies in. */
+/** An item of a kind, from the archive or not, with its organisation. */
 async function pick({ kind, index }: Step, isArchived: boolean) {
   const { db } = application
   const [tenant] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.key, 'demo'))

@@ -80,7 +80,7 @@ describe('the demo', () => {
     const actions = new Set(events.map(({ action }) => action))
     for (const action of ['created', 'savedConcept', 'savedReady', 'published', 'publishPlanned', 'unpublished'])
       expect(actions).toContain(action)
-    // What a source says takes no right.
+    // Reports of sources need no right.
     const byPeople = events.filter(({ action }) => action !== 'doubtRaised')
     expect(byPeople.filter(({ actorName, permission }) => permission === '' && actorName !== 'Kaartenbak')).toEqual([])
     expect(new Set(events.map(({ actorName }) => actorName)).size).toBeGreaterThan(8)

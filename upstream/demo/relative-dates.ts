@@ -8,7 +8,7 @@ function addDays(date: string, days: number) {
   return moved.toISOString().slice(0, 10)
 }
 
-/** Replaces each `{ inDays }` inside a value by the date that it means on the given day (YYYY-MM-DD). */
+/** Replaces each `{ inDays }` inside a value by the date that it means on the day passed (YYYY-MM-DD). */
 export function resolveDates(value: unknown, today: string): unknown {
   if (Array.isArray(value)) return value.map((part) => resolveDates(part, today))
   if (typeof value !== 'object' || value === null) return value

@@ -8,7 +8,7 @@ import { tenants } from '../platform/db/schema/tenant.ts'
 import type { Database } from '../platform/db/store.ts'
 import { epithets, organisationNames, places, productNames } from './words.ts'
 
-/** What generated texts are made of: as many words as real texts share, so that the store can tell common from rare. */
+/** Words for generated texts: as many as real texts share, so that the store can tell common from rare. */
 const textWords =
   `aanbod aandacht aanmelding advies afspraak agenda apparaat arbeid atelier avond bakken balie begeleiding
 belangstelling beweging bezoek bijeenkomst boek boodschap bord brief buurt cadeau camera centrum collega concert contact creatief

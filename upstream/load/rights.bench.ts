@@ -17,15 +17,15 @@ import { startThrowAwayPostgres } from '../testing/postgres.ts'
 import { createTestTenant } from '../testing/tenant.ts'
 import { replaceDatabase } from '../testing/test-store.ts'
 
-// What rights and lists of people cost on PostgreSQL: 50 roles deep in a tree of 20,000 teams, and 50,000 people with a
-// role: what a caller waits, and what of it the database works. By hand: `node upstream/load/rights.bench.ts`; `--server <url>` takes a running one.
+// Cost of rights and lists of people on PostgreSQL (50 roles deep in 20,000 teams, and 50,000 people): the caller's
+// wait and the database's share. By hand: `node upstream/load/rights.bench.ts`; `--server <url>` takes a running one.
 
 const rounds = 60
 const now = new Date()
 
 const planSchema = z.tuple([z.object({ 'Planning Time': z.number(), 'Execution Time': z.number() })])
 
-/** What the server itself says of the statements that `work` sends, in milliseconds. */
+/** Time of the statements that `work` sends, in milliseconds, according to the server. */
 async function databaseTime(client: pg.Client, work: () => Promise<unknown>) {
   const statements = await keepStatements(work)
   let [planning, running] = [0, 0]

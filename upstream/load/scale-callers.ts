@@ -72,7 +72,7 @@ export async function callersOf(store: Store): Promise<{ ask: Ask; tenantId: num
   return { ask, tenantId: item.tenantId }
 }
 
-/** What the paths of the reads name, in this store. */
+/** Values for the paths of the reads, in this store. */
 export async function pathValuesOf(db: Database, tenantId: number): Promise<Record<string, string>> {
   const all = sql`items where tenant_id = ${tenantId} and kind = 'organisation'`
   const { rows } = await db.execute<{ title: string; id: string; version: string; user: string; service: string }>(sql`

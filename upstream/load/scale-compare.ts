@@ -20,7 +20,7 @@ const parentOf = (pid: string) =>
 
 /**
  * Milliseconds of processor time that this process and its PostgreSQL have used: what a call costs whatever else the
- * machine does. Undefined where Linux does not tell, or the server runs elsewhere.
+ * machine does. Undefined where Linux does not show it, or the server runs elsewhere.
  */
 async function processorClock(db: Database): Promise<(() => number) | undefined> {
   const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -39,10 +39,10 @@ async function processorClock(db: Database): Promise<(() => number) | undefined>
 export type Call = () => Promise<string>
 
 const WARM_UP_ROUNDS = 5
-/** What seems slow is measured again: what really is stays so, and what something else disturbed does not. */
+/** A slow call is measured again: a real cost stays, a disturbance does not. */
 const TRIES = 3
 
-/** The reads of pages by name, and a save; asked of one store. */
+/** The reads of pages by name, and a save; of one store. */
 export async function callsOf(store: Store): Promise<{ reads: Map<string, Call>; saves: Map<string, Call> }> {
   const { ask, tenantId } = await callersOf(store)
   const facts = await pathValuesOf(store.db, tenantId)
@@ -73,7 +73,7 @@ export async function callsOf(store: Store): Promise<{ reads: Map<string, Call>;
 const quantile = (values: number[], share: number) =>
   values.sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
-/** How many parts an answer has, by which it is judged; of most there is one. */
+/** How many parts an answer has, by which it is measured; of most there is one. */
 const partsOf = (name: string, text: string) => (partOf[name] ? Math.max(1, text.match(partOf[name])?.length ?? 0) : 1)
 
 type Sizes = Record<'small' | 'large', number[]>

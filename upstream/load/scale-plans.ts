@@ -9,7 +9,7 @@ type Statement = { text: string; values: unknown[] }
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 type Explained = { rows: { 'QUERY PLAN': { Plan: Plan }[] }[] }
 
-/** What the calls ask of PostgreSQL, each text once per call. */
+/** Statements of the calls on PostgreSQL, each text once per call. */
 async function statementsOf(calls: ReadonlyMap<string, Call>): Promise<Map<string, Statement[]>> {
   const asked = new Map<string, Statement[]>()
   let own: Map<string, Statement> | undefined

@@ -1,4 +1,4 @@
-/** The organisation in whose place the calls are asked, and a team that has the same ten at both sizes; the generator makes both. */
+/** The organisation that the calls are about, and a team that has the same ten at both sizes; the generator makes both. */
 export const organisation = 'belasting-organisatie-500'
 export const product = 'belasting-product-500'
 const agendaItem = 'belasting-agenda-500'
@@ -7,7 +7,7 @@ const smallTeam = 'belasting-7'
 const at = `/main/organisation/${organisation}`
 const root = '/main/team/demo'
 
-/** What pages of an organisation read. Both an administrator of everything and an editor of this one alone ask them. */
+/** Reads of the pages of an organisation, by both an administrator of everything and an editor of this one alone. */
 const ofOrganisation: Record<string, string> = {
   organisation: at,
   menu: `${at}/menu`,
@@ -41,7 +41,7 @@ const ofOrganisation: Record<string, string> = {
   'changes of an organisation': `${at}/auditchanges/{version}`,
 }
 
-/** What an editor may not ask. */
+/** Reads that an editor may not make. */
 const ofAdministrator: Record<string, string> = {
   'planning of an organisation': `${at}/planning`,
   'products on offer': `${at}/offer`,
@@ -62,7 +62,7 @@ const ofAdministrator: Record<string, string> = {
   'what a transfer changes': `${at}/transfer/${smallTeam}`,
 }
 
-/** What pages of a team read, for the root of all and for one of a hundred teams. */
+/** Reads of the pages of a team, for the root of all and for one of a hundred teams. */
 const ofTeam: Record<string, string> = {
   team: '',
   menu: '/menu',
@@ -127,7 +127,7 @@ const ofTeam: Record<string, string> = {
   'agenda to download': '/calendar',
 }
 
-/** What belongs to no organisation or team. */
+/** Reads outside any organisation or team. */
 const ofNobody: Record<string, string> = {
   favourites: '/main/favorite',
   'tasks and user': '/main/session/update',
@@ -188,7 +188,7 @@ export type Asker = 'admin' | 'editor'
 /** A path may name what differs by store: `{user}`, `{version}`, `{service}`, and `{middle}` of the list of all organisations. */
 export type Read = { name: string; who: Asker; path: string; body?: object }
 
-/** What a download holds many of: it is judged by the time of each, and not of all together. */
+/** The repeated part of a download: the bar is for the time of each, and not of all together. */
 export const partOf: Record<string, RegExp> = {
   'root: agenda to download': /"uid":/g,
   'small team: agenda to download': /"uid":/g,
@@ -196,7 +196,7 @@ export const partOf: Record<string, RegExp> = {
 
 const open = '/open/v1/demo/alles'
 
-/** What everybody reads of a project that takes all there is; no session, so one asker. */
+/** Public reads of a project that selects everything; no session, so one caller. */
 const ofEverybody: Record<string, string> = {
   'open data: a hundred organisations': `${open}/organisations?limit=100`,
   'open data: organisations of a type': `${open}/organisations?limit=100&type=bibliotheekvestiging`,

@@ -1,6 +1,6 @@
 import { mayGrow } from './scale-exceptions.ts'
 
-/** What a call costs both stores: processor time where that is known, how long it took, and how many parts its answer has. */
+/** Cost of a call on both stores: processor time where that is known, elapsed time, and the number of parts of its answer. */
 export type Timing = {
   name: string
   small: number

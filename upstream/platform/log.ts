@@ -18,7 +18,7 @@ export function createLog(level: string, part = 'upstream'): Log {
   )
 }
 
-/** What libraries print becomes lines of the log: whoever collects it reads JSON alone. */
+/** Turns what libraries print into lines of the log: its collectors read JSON alone. */
 export function logWhatIsPrinted(log: Log): void {
   console.log = (...printed: unknown[]) => log.info({ printed: true }, format(...printed))
   console.warn = (...printed: unknown[]) => log.warn({ printed: true }, format(...printed))

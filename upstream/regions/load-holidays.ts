@@ -4,7 +4,7 @@ import { schoolHolidays } from '../platform/db/schema/school-holiday.ts'
 import type { Database } from '../platform/db/store.ts'
 
 /**
- * Puts school holidays in the place of what was known of each of their areas, from the first that is told to the last: a
+ * Puts school holidays in the place of what was known of each of their areas, from the first in the file to the last: a
  * holiday that was put off or called otherwise does not stay beside itself. Other years and areas stay.
  */
 export async function loadHolidays(tx: Database, { rows }: SchoolHolidayBatch): Promise<void> {

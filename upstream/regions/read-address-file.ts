@@ -31,7 +31,7 @@ type Column = keyof typeof columns
 const ofAddress = ['street', 'number', 'postalCode', 'city', 'municipality'] as const
 const ofPlace = ['postalCode', 'city'] as const
 
-/** Where each column stands. A file that names countries need not have more than places. */
+/** The place of each column. A file that names countries need not have more than places. */
 function readHeader(cells: readonly string[]): Map<string, number> {
   const names = cells.map((name) => name.trim().toLowerCase())
   const places = new Map<string, number>()
@@ -66,7 +66,7 @@ async function* rowsOf(source: Readable): AsyncGenerator<string[]> {
   const [line = ''] = first.toString('utf8').split('\n', 1)
   const tolerant = { bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true }
   const parser = parse({ ...tolerant, delimiter: line.includes(';') ? ';' : ',' })
-  // Whatever fails ends the parser, and so whoever reads from it.
+  // Any failure ends the parser, and so its readers.
   pipeline(Readable.from(following(first, chunks)), parser, () => undefined)
   yield* parser
 }

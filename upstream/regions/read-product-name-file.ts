@@ -5,8 +5,8 @@ import { type ProductNameList, productNameListSchema } from '#contract/content/p
 const columns = ['uniformeproductnaam', 'uri', 'burger', 'bedrijf'] as const
 
 /**
- * The names of a file as the government hands it out (UPL: UniformeProductnaam, URI, Burger and Bedrijf, an X where it is so). A name
- * stands there once for each law that it follows from; here it stands once.
+ * The names of a file as the government hands it out (UPL: UniformeProductnaam, URI, Burger and Bedrijf, an X where it is
+ * so). A name is there once for each law that it follows from; here it is listed once.
  */
 export function readProductNameFile(file: string): ProductNameList {
   const text = readFileSync(file, 'utf8')

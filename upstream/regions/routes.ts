@@ -17,7 +17,7 @@ import { cursors, decodeCursor, toPage } from '../platform/http/page.ts'
 const plain = (text: SQL) => sql`lower(immutable_unaccent(${text}))`
 
 /**
- * By name without capitals and accents, with what tells Utrecht the province from Utrecht the municipality behind it: a
+ * By name without capitals and accents, followed by what distinguishes Utrecht the province from Utrecht the municipality: a
  * separator below every letter keeps a name before those that begin with it.
  */
 const place = sql`(${plain(sql`name`)} || chr(1) || kind || chr(1) || name) collate "C"`

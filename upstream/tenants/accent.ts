@@ -7,7 +7,7 @@ const chromaStep = 0.002
 type Shade = { lightness: number; chroma: number; hue: number }
 export type Pair = { light: string; dark: string }
 
-/** A colour that nobody could read, or tell from another: the settings form shows it at the field. */
+/** A colour that nobody could read, or distinguish from another: the settings form shows it at the field. */
 export class AccentRefused extends Error {
   override name = 'AccentRefused'
   readonly code: string
@@ -49,7 +49,7 @@ function shadesOf(tenantColour: string) {
   }
 }
 
-// The neutrals that links stand on, from app/tokens.css; accent.test.ts compares them.
+// The neutrals behind links, from app/tokens.css; accent.test.ts compares them.
 export const backgroundsOfLinks: Record<string, Pair> = {
   canvas: { light: '#f7f6f3', dark: '#131311' },
   surface: { light: '#ffffff', dark: '#1d1c19' },

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/people/session'
 import { type AdministratorInput, installationEndpoints } from '#contract/tenant/installation'
+import { installationSetupEndpoints } from '#contract/tenant/installation-setup'
 import { tenantsEndpoints } from '#contract/tenant/tenant-edit'
 import { auditEvents } from '../platform/db/schema/audit.ts'
 import { tenants } from '../platform/db/schema/tenant.ts'
 import { users } from '../platform/db/schema/user.ts'
+import { createOutside, noOutside } from '../platform/outside/outside.ts'
 import { installationToken, refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
 import { createTestTenant, testPassword } from '../testing/tenant.ts'
 
@@ -66,6 +68,29 @@ describe('making an administrator', () => {
     const again = await make({ tenant, email: first.email.toUpperCase() })
     expect(again).toEqual({ ...first, password: null })
     expect(await application.db.$count(users, eq(users.email, first.email))).toBe(1)
+  })
+
+  it('refuses letters beyond a to z before the @ at the field, unless our mail server takes them', async () => {
+    const email = `j\u00f6rg-${crypto.randomUUID()}@nieuw.example`
+    const refused = await refusalOf(make({ tenant: newTenant(), email }))
+    expect(refused.options.fields).toMatchObject([{ path: 'email', code: 'emailLetters' }])
+    application.services.outside = createOutside({ takesLetters: async () => true })
+    try {
+      expect((await make({ tenant: newTenant(), email })).email).toBe(email)
+    } finally {
+      application.services.outside = noOutside
+    }
+  })
+
+  it('finds by its spelling whom mail is sent to by another one, also when signing in', async () => {
+    const tenant = newTenant()
+    const name = `beheer-${crypto.randomUUID()}`
+    const made = await make({ tenant, email: `${name}@b\u00fccher.example` })
+    expect(made.email).toBe(`${name}@xn--bcher-kva.example`)
+    await expect(signIn(`${name}@B\u00fccher.example`, made.password ?? '', tenant.publicUrl)).resolves.toBeDefined()
+    const body = { email: `${name}@b\u00fccher.example`, endSessions: true }
+    const { data } = await application.call(installationSetupEndpoints.user, { body }, { token: installationToken })
+    expect(data.changes).toEqual([`1 sessions of ${made.email} have ended`])
   })
 
   it('marks a new account for maintenance while no account that works is, so that maintenance can be ended', async () => {

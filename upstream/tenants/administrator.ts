@@ -43,7 +43,7 @@ async function placesOf(tx: Database, tenantId: number) {
 async function userFor(tx: Database, input: AdministratorInput, homeSiteId: string, now: Date) {
   const email = input.email.toLowerCase()
   const [known] = await tx.select().from(users).where(eq(users.email, email))
-  // Whoever has an account keeps its password: this command must not be a way to take one over.
+  // An existing account keeps its password: this command must not be a way to take one over.
   if (known !== undefined && known.passwordHash !== null) return { id: known.id, email, password: null }
   const password = input.password ?? randomBytes(15).toString('base64url')
   const passwordHash = await hashPassword(password)

@@ -13,7 +13,7 @@ import {
 
 type Chosen = Pick<SiteInput, 'colour' | 'colours'>
 
-/** Texts that stand on the page itself, from app/tokens.css; colours.test.ts compares them. */
+/** Texts on the page itself, from app/tokens.css; colours.test.ts compares them. */
 export const textsOnPage: Record<string, Pair> = {
   'text-2': { light: '#4b4740', dark: '#c6c4bf' },
   muted: { light: '#66635c', dark: '#a7a49f' },
@@ -28,11 +28,11 @@ const states = {
 type State = keyof typeof states
 const stateNames = ['positive', 'warning', 'negative'] as const
 
-/** In degrees: people tell states apart by their colour at a glance, though never by it alone. */
+/** In degrees: people distinguish states by their colour at a glance, though never by it alone. */
 const leastDistance = 30
 const leastChroma = 0.04
 
-/** The custom properties of a site's pages; refused, each at its field, are colours that nobody could read or tell apart. */
+/** The custom properties of a site's pages; refused, each at its field, are colours that nobody could read or distinguish. */
 export function coloursOf({ colour, colours }: Chosen): Record<string, string> {
   const issues: { path: string; code: string }[] = []
   const at = (path: string, work: () => Record<string, string>) => {

@@ -9,7 +9,7 @@ import { getTenant, inputOf as tenantInputOf, updateTenant } from './tenant.ts'
 
 const permission = 'tenant.settings'
 
-/** The tenant of the session; terms that come back are asked about again. */
+/** The tenant of the session; terms that come back have to be accepted again. */
 export const tenant: ReinstatableKind = {
   fields: fieldsOf(tenantInputSchema),
   async find(db, actor, key) {

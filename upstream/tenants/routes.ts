@@ -1,3 +1,4 @@
+import { hasOtherLetters } from '#contract/kernel/email'
 import { AppError } from '#contract/kernel/errors'
 import { installationEndpoints, readHeads } from '#contract/tenant/installation'
 import { installationSetupEndpoints as byOwner, setupEndpoints as byPeople } from '#contract/tenant/installation-setup'
@@ -28,7 +29,7 @@ import { installationOverview, setUpTenant } from './tenant-setup.ts'
 
 const providerKeyOf = ({ providerKey, installationToken }: Services) => providerKey ?? installationToken
 
-/** What is set up for an installation: by its owner at the machine, and by who looks after it on its pages. */
+/** Setting up an installation: by its owner at the machine, and by maintenance on its pages. */
 function mountSetup(app: Application): void {
   const owner = (now: Date) => ({ by: installer, now })
   mount(app, byOwner.overview, ({ db }) => installationOverview(db))
@@ -76,7 +77,17 @@ const picturesPerHour = 60
 
 /** The tenants API. */
 export function mountTenants(app: Application): void {
-  mount(app, installationEndpoints.administrator, ({ db, body, now }) => createAdministrator(db, body, now))
+  // Letters beyond a to z before the @ take a mail server that knows of them, as in every form.
+  const lettersIn = (email: string) => (hasOtherLetters(email) ? email : undefined)
+  mount(
+    app,
+    installationEndpoints.administrator,
+    ({ services: { outside }, db, body, now }) => {
+      requireMailAddress(outside, lettersIn(body.email), 'email')
+      return createAdministrator(db, body, now)
+    },
+    { before: ({ services: { outside }, body }) => askMailAddress(outside, lettersIn(body.email)) },
+  )
   mount(app, installationEndpoints.resetSecondFactor, async ({ services: { jobs }, db, body, now }) => {
     const changes = await resetByInstaller(db, body, now)
     if (changes.length > 0) await jobs.enqueue(db, 'mail', {})

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Setup = Exclude<keyof typeof setup, 'overview'>
 
-/** What an installation's owner asks for, as `npm run admin` sends it; answers what that changed. */
+/** A call of the installation's owner, as `npm run admin` sends it; returns the changes. */
 async function set(verb: Setup, body: object, token = installationToken): Promise<string[]> {
   const response = await application.request(`/tenants${setup[verb].path}`, {
     method: 'POST',

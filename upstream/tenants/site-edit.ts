@@ -98,7 +98,7 @@ async function requireOtherSignIn(db: Database, { userId }: Actor, { oauthProvid
   if (!isKnown) throw refuse('site.noSignInOfOwn')
 }
 
-/** What other places of the product have stays as it is. */
+/** Articles for other places of the product stay as they are. */
 function helpOf(site: SiteRecord, { help }: SiteInput) {
   const kept = Object.entries(site.helpArticles).filter(([place]) => !helpPlaces.some((known) => known === place))
   return Object.fromEntries([...kept, ...Object.entries(help).filter(([, article]) => article !== '')])
@@ -130,7 +130,7 @@ export async function updateSite(
   { root, version: base, now, restored }: { root: TeamRecord; version: number; now: Date; restored?: number },
   values: SiteInput,
 ): Promise<void> {
-  // What nobody could read is refused first, at its field.
+  // Unreadable colours are refused first, at their field.
   coloursOf(values)
   await saveRecord({ db, actor, now }, siteKind, {
     ...{ id: actor.siteId, values, base, restored },

@@ -22,7 +22,7 @@ export const refuse = (path: string, code: string) => new AppError('INVALID_FORM
 type SiteRecord = typeof sites.$inferSelect
 export type SetupContext = { by: SetUpBy; now: Date }
 
-/** What is set up for a site, besides what its administrators change in its form. */
+/** The part of a site that is set up, outside the form of its administrators. */
 const setupIn = ({ name, publicUrl, allowLogin, localUser, oauthProviders }: SiteRecord) => ({
   name,
   publicUrl,
@@ -195,7 +195,7 @@ function providerFrom(known: LoginProvider | undefined, wanted: WantedProvider, 
   if (fields.length > 0) throw new AppError('INVALID_FORM', { fields })
   const domains = wanted.domains ?? known?.domains ?? []
   const trustsEmail = wanted.trustsEmail ?? known?.trustsEmail ?? false
-  // Else whoever may choose an address at the provider would come in as whom they like.
+  // Else anyone who may choose an address at the provider would come in as whom they like.
   if (trustsEmail && domains.length === 0) throw refuse('domains', 'required')
   return {
     ...{ id, name: name ?? '', issuer: issuer ?? '', clientId: clientId ?? '' },

@@ -31,7 +31,7 @@ function wordsOf(language: Locale, own: Record<string, string>): Words[] {
   })
 }
 
-/** Where a text stands, as people call it. */
+/** Where a text is shown, as people call it. */
 const placeOf = (key: string, locale: Locale) => {
   const [area = ''] = key.split('.')
   return builtInTexts(locale).get(`tenant.texts.places.${area}`) ?? area
@@ -50,7 +50,7 @@ type TextsQuery = ListQuery & { language: Locale; q?: string; changed?: 'true' |
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The words of a language: all, those in which or in whose places a text stands, or those that the site changed. */
+/** The words of a language: all, those that contain a text themselves or in their places, or those that the site changed. */
 export async function listTexts(
   db: Database,
   actor: Actor,

@@ -52,7 +52,7 @@ async function addTenant(
   return [`tenant ${key} was made, with site ${key} on ${tenant.publicUrl}`]
 }
 
-/** What there is, for who sets it up. */
+/** Tenants, sites and accounts, for the people who set up the installation. */
 export async function installationOverview(db: Database): Promise<InstallationOverview> {
   const [all, byTenant, accounts, maintainers] = await Promise.all([
     db.select().from(tenants).orderBy(asc(tenants.id)),

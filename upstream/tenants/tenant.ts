@@ -64,7 +64,7 @@ const tenantKind = versionedTable(tenants, {
   columnsOf: (input: TenantInput, row) => ({ ...input, settings: tenantSettingsIn(input), ...termsAfter(input, row) }),
 })
 
-/** Changed terms are a new version, which has to be accepted again; terms that are taken away are asked of nobody. */
+/** Changed terms are a new version, which has to be accepted again; terms that are taken away need no acceptance. */
 const termsAfter = ({ termsNl, termsEn }: TenantInput, row: TenantRecord) => {
   if (termsNl === '') return { termsVersion: 0 }
   if (termsNl === row.termsNl && termsEn === row.termsEn) return {}

@@ -37,7 +37,7 @@ const noJobs: Jobs = {
   stop: async () => undefined,
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that does not move until a test moves it. */
 export function createClock(start = new Date('2026-11-20T09:00:00.000Z')) {
   let time = start.getTime()
   return {

@@ -12,7 +12,7 @@ import { createTenant } from '../tenants/create-tenant.ts'
 import { mortalStore } from './mortal-store.ts'
 
 // Child of kill.test.ts of deadlines: settles what is due in a data directory. Makes organisations that nobody confirmed
-// first, when there is no tenant yet, each kept by one person and managed by another. Prints what stands before, and again
+// first, when there is no tenant yet, each kept by one person and managed by another. Prints the state before, and again
 // after. Parameters: the directory, how many organisations, at which of them the process is to be killed before it is
 // committed (0: at none), the moment that it is, a server or none.
 
@@ -63,7 +63,7 @@ if ((await store.db.$count(teams)) === 0) {
   })
 }
 
-/** How many organisations were told of, acted upon and mailed about, and how many of these more than once. */
+/** How many organisations were announced, acted upon and mailed about, and how many of these more than once. */
 async function standing() {
   const { rows } = await store.db.execute(sql`
     select (select count(*)::int from audit_events where action = 'deadlineAnnounced') as announced,

@@ -9,7 +9,7 @@ import { createTenant } from '../tenants/create-tenant.ts'
 import { mortalStore } from './mortal-store.ts'
 
 // Child of build-kill.test.ts: builds a dataset in a data directory. Makes organisations, a project and a dataset to build
-// first, when there is none yet. Prints what stands before, and again after. Parameters: the directory, how many
+// first, when there is none yet. Prints the state before, and again after. Parameters: the directory, how many
 // organisations, at which part the process is to be killed before it is committed (0: at none), a server or none.
 
 const [dataDir = '', amount = '0', killAt = '0', databaseUrl] = process.argv.slice(2)
@@ -52,7 +52,6 @@ if ((await store.db.$count(projects)) === 0) {
   })
 }
 
-/** What the dataset has, and what counts. */
 async function standing() {
   const { rows } = await store.db.execute(sql`
     select d.state, d.total, d.written,

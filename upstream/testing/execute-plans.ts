@@ -10,7 +10,7 @@ import { createTenant } from '../tenants/create-tenant.ts'
 import { mortalStore } from './mortal-store.ts'
 
 // Child of clock.test.ts and plans.bench.ts: carries out due plans in a data directory. Makes them first, when there is no
-// tenant yet. Prints what stands before, and again with what it cost after. Parameters: the directory, how many plans, in
+// tenant yet. Prints the state before, and again with what it cost after. Parameters: the directory, how many plans, in
 // which batch the process is to be killed before it is committed (0: in none), a server or none.
 
 const [dataDir = '', amount = '0', killAt = '0', databaseUrl] = process.argv.slice(2)

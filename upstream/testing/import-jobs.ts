@@ -28,7 +28,7 @@ export const jobInput = (given: Partial<ImportJobInput> = {}): ImportJobInput =>
   ...given,
 })
 
-/** An import job as whoever has this token makes it, and what can be done with it. */
+/** An import job made with this token, and what can be done with it. */
 export async function importJobOf(application: TestApplication, token: string, given: Partial<ImportJobInput> = {}) {
   const { data: job } = await application.call(
     importJobEndpoints.create,

@@ -14,7 +14,7 @@ export type Person = {
 
 export const client = { id: 'kaartenbak', secret: 'a-secret-between-two-programs' }
 
-/** A real OpenID Connect provider on a loopback port, whose sign-in page signs in whoever the test says. */
+/** A real OpenID Connect provider on a loopback port, whose sign-in page signs in the person set by the test. */
 export async function startLoginProvider({ redirectUri }: { redirectUri: string }) {
   const people = new Map<string, Person>()
   let signedIn = ''
@@ -74,7 +74,7 @@ export async function startLoginProvider({ redirectUri }: { redirectUri: string 
   return {
     issuer,
     signIn,
-    /** How often its published configuration was asked for. */
+    /** How often its published configuration was requested. */
     lookedUp: () => asked.filter((path) => path.startsWith('/.well-known/')).length,
     /** From now on addresses that begin so are never answered. */
     hang: (path: string) => {

@@ -18,7 +18,7 @@ export type OpenReader = ReturnType<typeof openReader>
 /** A copy of a project somewhere else, which is kept in step through its changes. */
 export class OpenCopy {
   readonly records = new Map<string, unknown>()
-  /** What it was told, in order. */
+  /** Changes received, in order. */
   readonly told: OpenChanges['items'] = []
   private after: string | undefined
   private readonly read: OpenReader
@@ -44,7 +44,7 @@ export class OpenCopy {
     return more
   }
 
-  /** Takes over all that is there, and answers what it was told since the last time. */
+  /** Takes over all that is there, and returns what it received since the last time. */
   async catchUp(limit?: number): Promise<OpenChanges['items']> {
     const from = this.told.length
     while (await this.follow(limit));

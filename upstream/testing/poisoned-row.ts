@@ -82,7 +82,7 @@ export async function expectAlone(
   const own = askedOf(queue)
   await start()
   expect(await isDone()).not.toBe(true)
-  // What other tests left in the store is taken up at the start, and is not waited for.
+  // Work left in the store by other tests is taken up at the start, and is not waited for.
   await carryOut(queue, own.length > 0 ? own : undefined)
   expect(await isDone()).toBe(true)
 }

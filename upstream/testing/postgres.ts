@@ -31,7 +31,7 @@ export function findPostgresPrograms(program = 'initdb'): string | undefined {
   return folders.find((folder) => ['postgres', 'initdb', program].every((name) => existsSync(join(folder, name))))
 }
 
-/** Whether tests of the upstream run on a PostgreSQL server: one that is given, or that can be started. */
+/** Whether tests of the upstream run on a PostgreSQL server: one from the environment, or that can be started. */
 export const isOnServer = (): boolean =>
   process.env.TEST_STORE !== 'pglite' && Boolean(process.env.TEST_DATABASE_URL || findPostgresPrograms())
 

@@ -19,7 +19,7 @@ export const everything: ProjectInput = {
   ...{ regionalSelection: emptyRule, extraSelection: emptyRule },
 }
 
-/** Adds a project and changes it to what is given. */
+/** Adds a project and changes it to the values passed. */
 export async function addProject(
   application: TestApplication,
   token: string,

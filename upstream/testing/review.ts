@@ -10,7 +10,7 @@ import { createTestTenant } from './tenant.ts'
 
 const day = 24 * 60 * 60_000
 
-/** What is said of products as a whole, as an answer has it. */
+/** Answers about products as a whole, in the form of an answer. */
 export const answeredProducts = (products: Record<string, boolean> = {}, remarks: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries(products).map(([key, isRight]) => [

@@ -12,7 +12,7 @@ import { createTenant } from '../tenants/create-tenant.ts'
 import { mortalStore } from './mortal-store.ts'
 
 // Child of kill.test.ts of change sets: carries one out in a data directory. Makes organisations and an approved set that
-// moves them first, when there is none yet. Prints what stands before, and again after. Parameters: the directory, how many
+// moves them first, when there is none yet. Prints the state before, and again after. Parameters: the directory, how many
 // organisations, at which transaction the process is to be killed (0: at none), a server or none.
 
 const [dataDir = '', amount = '0', killAt = '0', databaseUrl] = process.argv.slice(2)
@@ -60,7 +60,7 @@ if (set?.state === 'checking') {
   await store.db.update(changeSets).set({ state: 'running' }).where(eq(changeSets.id, id))
 }
 
-/** How many were moved, told of in the log, noted as done, and told of more than once. */
+/** How many were moved, logged, noted as done, and logged more than once. */
 async function standing() {
   const moved = await store.db.$count(items, sql`team_path = (select path from teams where key = 'elders')`)
   const { rows } = await store.db.execute(sql`

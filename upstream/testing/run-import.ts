@@ -13,7 +13,7 @@ import { mortalStore } from './mortal-store.ts'
 import { createTestTenant } from './tenant.ts'
 
 // Child of kill.test.ts of imports: runs an import job in a data directory, or takes its run back once that is done. Makes
-// the job and queues its run when there is none yet. Prints what stands before, and again after. Parameters: the directory,
+// the job and queues its run when there is none yet. Prints the state before, and again after. Parameters: the directory,
 // how many rows the source has, at which transaction the process is to be killed (0: at none), a server or none.
 
 const [dataDir = '', amount = '0', killAt = '0', databaseUrl] = process.argv.slice(2)

@@ -9,7 +9,7 @@ import { columnName, writeWorkbook } from '../platform/spreadsheet/write-workboo
 import { writeZip } from '../platform/spreadsheet/write-zip.ts'
 import type { TestApplication } from './application.ts'
 
-// Tests only: workbooks as people have them, got, edited and given back.
+// Tests only: workbooks as people have them, downloaded, edited and uploaded.
 
 export type Rows = (Cell | undefined)[][]
 
@@ -64,7 +64,7 @@ export async function look(application: TestApplication, token: string, id: stri
   return { run, records }
 }
 
-/** Where a cell stands by the numbers of its column and row, from 0 and 1. */
+/** The name of a cell by the numbers of its column and row, from 0 and 1. */
 export const placeIn = (column: number, row: number) => `${columnName(column)}${row}`
 
 /** Gives a file of one sheet and looks at it: nothing is saved. */

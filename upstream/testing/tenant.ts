@@ -26,7 +26,7 @@ import { createTenant } from '../tenants/create-tenant.ts'
 import type { TestApplication } from './application.ts'
 
 export const testPassword = 'een-goed-wachtwoord'
-/** What a password is checked against says what that takes: hashes of tests are made to be quick. */
+/** A hash contains its own cost settings: hashes of tests are made to be quick. */
 const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 let passwordHash: Promise<string> | undefined
 
@@ -257,7 +257,7 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
     assign: (userId: string, holdings: readonly Holding[]) =>
       store.withTransaction((tx) => assign(tx, userId, holdings)),
     addItem,
-    /** Several at once, in the order in which they are given. */
+    /** Several at once, in the order of the argument. */
     addItems: (given: readonly NewItem[]) =>
       store.withTransaction((tx) => insertItems(tx, made.id, clock.now(), given)),
     /** A product of the library, of the same type as the one that is there. */

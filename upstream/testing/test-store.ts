@@ -23,7 +23,7 @@ export function testStore(): Promise<Store> {
   return opened
 }
 
-/** Closes the store of this test file, where it asked for one, and removes its database. */
+/** Closes the store of this test file, where it opened one, and removes its database. */
 export async function removeTestStore(): Promise<void> {
   const store = await opened
   opened = undefined
@@ -74,7 +74,7 @@ export async function createNamedDatabase(server: string, name: string, template
   return urlOf(server, name)
 }
 
-/** Drops a database, whoever is connected to it. */
+/** Drops a database, even while others are connected to it. */
 export const dropDatabase = (server: string, name: string): Promise<unknown> =>
   onServer(server, (client) => client.query(`drop database if exists ${sqlName(name)} with (force)`))
 

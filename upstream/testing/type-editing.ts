@@ -11,7 +11,6 @@ export const textField = (name: string, given: Partial<FieldDefinition> = {}): F
   ...given,
 })
 
-/** What somebody does with types of products, by the calls of their screens. */
 export function typeEditing(application: TestApplication, token: string) {
   const { call } = application
   const idempotencyKey = () => crypto.randomUUID()

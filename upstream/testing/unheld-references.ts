@@ -17,7 +17,7 @@ const items = ['organisation', 'product', 'supplement', 'agenda']
 const toItem = { to: 'items', key: 'id' }
 const toTeam = { to: 'teams', key: 'id' }
 
-/** What a join may go by, beside the foreign keys; tenant-references.test.ts follows each. */
+/** References that a join may use, besides the foreign keys; tenant-references.test.ts follows each. */
 export const unheldReferences: readonly UnheldReference[] = [
   ...[
     ['items', 'concept_version'],

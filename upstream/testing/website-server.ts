@@ -11,8 +11,8 @@ export type Hit = { host: string; path: string; headers: IncomingMessage['header
 const own = '127.0.0.2'
 
 /**
- * Websites on this machine, by host and path, and a world outside that has no others. A page is sent with a mark by which it is
- * asked for only when it changed.
+ * Websites on this machine, by host and path, and a world outside that has no others. A page is sent with a mark by which
+ * it is sent again only when it changed.
  */
 export async function startWebsiteServer(pageOf: (host: string, path: string) => ServedPage | undefined) {
   const hits: Hit[] = []

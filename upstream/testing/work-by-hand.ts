@@ -5,7 +5,7 @@ const MOST = 500
 
 type Waiting = { queue: string; payload: object }
 
-/** Jobs without a queue of their own: what is asked for waits until it is carried out by hand. */
+/** Jobs without a queue of their own: what is queued waits until it is carried out by hand. */
 export function workByHand() {
   const handlers = new Map<string, JobHandler>()
   const waiting: Waiting[] = []
@@ -34,13 +34,13 @@ export function workByHand() {
     stop: async () => undefined,
   }
 
-  /** What was asked for with something to do, so far. */
+  /** Jobs enqueued so far with a payload. */
   const askedOf = (queue: string) => waiting.filter((job) => job.queue === queue && Object.keys(job.payload).length > 0)
 
   return {
     jobs,
     askedOf,
-    /** The job as it comes by the clock, or each that was asked for with something to do; what fails does so for itself. */
+    /** The job as it comes by the clock, or each that was queued with something to do; what fails does so for itself. */
     async carryOut(queue: string, asked = askedOf(queue)): Promise<void> {
       if (!handlers.has(queue)) throw new Error(`nobody works on ${queue}`)
       for (const job of asked.length > 0 ? asked : [{ queue, payload: {} }]) await carryOut(job)

@@ -15,7 +15,7 @@ import { mortalStore } from './mortal-store.ts'
 import { addTypeRecords } from './type-records.ts'
 
 // Child of kill.test.ts of the type editor: does one of the jobs that go through the records of a type, in a data directory.
-// Makes records and what is to be done first, when there is none yet. Prints what stands before, and again after.
+// Makes records and what is to be done first, when there is none yet. Prints the state before, and again after.
 // Parameters: which job, the directory, how many records, at which transaction the process is to be killed before it is
 // committed (0: at none), a server or none.
 
@@ -63,7 +63,7 @@ async function prepare(): Promise<void> {
   let last: number | undefined = 0
   while (last !== undefined) last = await reindexType({ store, log }, { tenantId, kind: 'product', key: 'kamp' }, last)
   await writeType(store.db, tenantId, after)
-  // In which transactions search was told of a record: those that were killed are not among them.
+  // In which transactions search heard of a record: those that were killed are not among them.
   await store.db.execute(sql`create table told (item_id bigint, xact text, primary key (item_id, xact))`)
   await store.db.execute(sql`create function tell() returns trigger language plpgsql as $$
     begin insert into told values (new.item_id, pg_current_xact_id()) on conflict do nothing; return new; end $$`)

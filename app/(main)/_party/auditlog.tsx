@@ -5,7 +5,7 @@ import { auditQueryOf } from '#lib/server/audit-query'
 import { openPartyPage } from '#lib/server/party-page'
 import type { SearchParams } from '#lib/server/search-params'
 
-/** What happened with a team or organisation; of a team also with what lies beneath, when asked. */
+/** Also the events of everything below a team, if requested. */
 export async function auditlogPage(at: PageParty, searchParams: SearchParams) {
   const { filters, cursor, beneath } = await auditQueryOf(searchParams)
   const { partyType, party: key } = at

@@ -21,7 +21,7 @@ function compared(call: Call, party: PageParty, { first, second }: Versions, fie
     : call(historyEndpoints.organisationCompare, { params: { ...params, second }, query })
 }
 
-/** What a version changed, or two versions side by side. */
+/** The changes of a version, or two versions side by side. */
 export async function changesPage(at: PageParty, { first, second }: Versions, searchParams: SearchParams) {
   const fields = (await textsOf(searchParams, 'fields')).fields === 'all' ? 'all' : 'changed'
   const { party, data } = await openPartyPage(at, 'auditlog', (call) => compared(call, at, { first, second }, fields))

@@ -8,7 +8,7 @@ import type { SearchParams } from '#lib/server/search-params'
 import type { Call } from '#lib/server/session'
 import { permissionOf, userQueryOf } from '#lib/server/user-query'
 
-/** What in an organisation roles can be given on too. */
+/** Contents of an organisation that roles can be assigned on too. */
 async function insideOf(call: Call, { partyType, party }: PageParty) {
   if (partyType === 'team') return []
   const params = { organisation: party }
@@ -22,7 +22,7 @@ async function insideOf(call: Call, { partyType, party }: PageParty) {
   ]
 }
 
-/** The people of a team or organisation, with whom can be asked what. */
+/** The people of a team or organisation, and who of them has a chosen right. */
 export async function usersPage(at: PageParty, searchParams: SearchParams) {
   const [query, permission] = await Promise.all([userQueryOf(searchParams), permissionOf(searchParams)])
   const { party, data } = await openPartyPage(at, 'users', async (call) => {

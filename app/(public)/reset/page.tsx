@@ -12,7 +12,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/reset'>) {
   return formTitle((await getTranslations('pages.titles'))('reset'), searchParams)
 }
 
-/** Asks for a mail; the page says the same whoever asks. */
+/** Requests a reset mail; the page says the same to everyone. */
 export default async function ResetPage({ searchParams }: PageProps<'/reset'>) {
   const [{ sent, error, issues }, site, typed, t, language] = await Promise.all([
     searchParams,

@@ -26,7 +26,7 @@ const formSchema = z.object({
 
 const fieldPrefix = 'field.'
 
-/** The forms of one answer on the desk, which need no JavaScript: on to what became of it, or back with what was wrong. */
+/** The forms of one answer on the desk, which need no JavaScript: on to the outcome, or back with the errors. */
 export const POST = guarded(async (request) => {
   const given = await readForm(request)
   const parsed = formSchema.safeParse(given)
@@ -63,7 +63,8 @@ export const POST = guarded(async (request) => {
     await forgetTyped()
     if (state === 'taken') return seeOther(itemPageHref(kind, key, organisation))
     // There it can be undone.
-    if (act === 'publish') return seeOther(paths.publishItem(kind, key, { done: 'publish' }))
+    if (act === 'publish')
+      return seeOther(paths.publishItem(kind, key, { done: state === 'planned' ? 'plan' : 'publish' }))
     return seeOther(paths.publishAnswer(answer))
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -42,7 +42,7 @@ async function keepDraft({ call }: Session, { organisation, title, shown = '' }:
   await call(draftEndpoints.save, { query: { key: checkDraftKey(organisation) }, body })
 }
 
-/** The form of who is signed in and checks, which needs no JavaScript: back to its page, which says what was done or was wrong. */
+/** The form of a signed-in user who checks, which needs no JavaScript: back to its page, which says what was done or was wrong. */
 export const POST = guarded(async (request) => {
   const fields = await readForm(request, answerFormLimits)
   const parsed = formSchema.safeParse(fields)

@@ -25,7 +25,7 @@ const formSchema = z.object({
 
 type Query = { error?: string; issues?: string | undefined; kept?: 'true'; again?: 'true' | undefined }
 
-/** Keeps what was typed where it can be kept: a refusal tells more than that it could not. */
+/** Saves what was typed if possible; failing to is ignored, as the error being reported matters more. */
 async function keepQuietly(link: LinkParams, nonce: string, answer: Answer) {
   try {
     await keepDraftOfLink(link, nonce, answer)

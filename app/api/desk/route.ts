@@ -25,7 +25,7 @@ const formSchema = z.object({
   requestKey: z.string(),
   team: orNothing(z.string()),
   decision: z.enum(decisions),
-  // What the page showed: nothing is done to anything else.
+  // The state that the page showed: the decision applies to nothing else.
   ready: orNothing(z.uuid()),
   event: orNothing(z.coerce.number().int()),
   planFrom: orNothing(z.string()),
@@ -61,7 +61,7 @@ function publishingOf(form: Form): Publishing {
     ready,
   }
   const said = { note: note.trim() === '' ? undefined : note, seen }
-  // The page says that a plan that stands goes over.
+  // The page says that an existing plan moves to this version.
   if (decision === 'plan') return { action: 'publish', ...windowOf(form), standing: { plan: 'move' }, ...said }
   if (decision === 'publish') return { action: 'publish', standing: { plan, end }, ...said }
   requireFilled({ note })

@@ -41,7 +41,7 @@ export const POST = guarded(async (request) => {
   const { token, way, firstName, infix, familyName, language } = parsed.data
   try {
     if (way !== 'decline') {
-      // Read before: once it is accepted the link tells nothing any more.
+      // Read before: once it is accepted the link gives no information any more.
       const found = await findInvitation(token)
       await accept(parsed.data)
       return seeOther(

@@ -22,7 +22,7 @@ const formSchema = z.union([
 /** People write `www.voorbeeld.nl`: what a web address begins with goes without saying. */
 const withScheme = (address: string) => (address === '' || address.includes(':') ? address : `https://${address}`)
 
-/** The forms of who asks to keep an organisation, which need no JavaScript. */
+/** The forms to request keeping an organisation, which need no JavaScript. */
 export const POST = guarded(async (request) => {
   const parsed = formSchema.safeParse(await readForm(request))
   if (!parsed.success) throw new AppError('INVALID_FORM')

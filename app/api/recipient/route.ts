@@ -13,7 +13,7 @@ const formSchema = z.object({
   language: z.enum(locales).optional(),
 })
 
-/** The form of who was named as the one to ask, which needs no JavaScript. */
+/** The form of a person named as the right contact, which needs no JavaScript. */
 export const POST = guarded(async (request) => {
   const form = formSchema.safeParse(await readForm(request))
   if (!form.success) throw new AppError('INVALID_FORM')

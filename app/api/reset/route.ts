@@ -30,7 +30,7 @@ export const POST = guarded(async (request) => {
       await requestReset(form.email)
       return seeOther(paths.reset(undefined, { sent: 'true', language: form.language }))
     }
-    // The field is there for who signs in in two steps.
+    // The field is there for users with two-step sign-in.
     requireFilled({ password: form.password, ...(form.code === undefined ? {} : { code: form.code }) })
     await choosePassword(form.token, form.password, form.code)
     return seeOther(paths.login({ reset: 'true', language: form.language }))

@@ -7,7 +7,7 @@ export const PUT = openCall
 export const PATCH = openCall
 export const DELETE = openCall
 
-/** What pages of others may ask: the same for every address, so nobody is asked. */
+/** Methods and headers for pages of other sites: the same for every address, so the upstream is not called. */
 export const OPTIONS = (): Response =>
   new Response(null, {
     status: 204,

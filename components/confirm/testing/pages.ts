@@ -95,7 +95,7 @@ const values: CheckPage['values'] = {
   },
 }
 
-/** What may be done with each field, with other obstacles than those of its type by name. */
+/** The freedom of each field, by the obstacle of its type unless another is named. */
 export const fieldFreedoms = (
   types: TypeDefinition[],
   obstacles: Record<string, AnswerObstacle> = {},

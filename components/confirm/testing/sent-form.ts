@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What a browser sends of a form that is sent as it stands, by the rules of HTML; of what is typed in a control, that. */
+/** The data that a browser sends for a form, by the rules of HTML, with the typed values filled in. */
 export function sentForm(html: string, typed: Readonly<Record<string, string>> = {}): Record<string, string> {
   const sent: Record<string, string> = {}
   let select: string | undefined

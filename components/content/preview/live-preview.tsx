@@ -22,7 +22,7 @@ export type LivePreviewProps = {
   openingTimes?: OpeningTimes | undefined
 }
 
-/** What is typed, as visitors of the websites see it: in a list, on a phone, and at full width on a page. */
+/** A preview of the input on websites: in a list, on a phone, and at full width on a page. */
 export function LivePreview({ types, store, locale, openingTimes }: LivePreviewProps) {
   const t = useTranslations('fields.preview')
   const [isWide, setWide] = useState(false)

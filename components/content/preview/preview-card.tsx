@@ -10,7 +10,7 @@ import type { LivePreviewProps } from './live-preview'
 // Comes with the first look.
 const LivePreview = lazy(async () => ({ default: (await import('./live-preview')).LivePreview }))
 
-/** The public view beside the form, live, for who wants to see it. */
+/** The public view beside the form, live, for people who want to see it. */
 export function PreviewCard(props: LivePreviewProps) {
   const [isOpen, setOpen] = useState(false)
   const t = useTranslations('fields.preview')

@@ -8,14 +8,14 @@ type Values = Readonly<Record<string, unknown>>
 
 export type PreviewParts = {
   title: string
-  /** What it is: the names of its types. */
+  /** The names of its types. */
   kinds: string[]
   picture?: FileView
   lead: string
   /** Texts with headings and lists. */
   body: FieldDefinition[]
   when?: FieldDefinition
-  /** What visitors look for first: hours, address, how to reach it, what it costs. */
+  /** Visitors' first questions: hours, address, contact details and price. */
   facts: FieldDefinition[]
   /** All else that has a value. */
   rest: FieldSection[]
@@ -24,8 +24,8 @@ export type PreviewParts = {
 const factTypes: readonly FieldType[] = ['openingTimes', 'address', 'phone', 'email', 'url', 'price']
 
 /**
- * What a page of a website makes of a thing: its parts by the kind of field, as types may have fields of their own. What
- * administrators keep to themselves is left out.
+ * The parts of a web page about an item, chosen by the type of each field, as types may have fields of their own.
+ * Fields for administrators only are left out.
  */
 export function previewParts(types: readonly TypeDefinition[], values: Values, locale: Locale): PreviewParts {
   const titleField = types[0]?.titleField

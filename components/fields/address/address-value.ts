@@ -50,7 +50,7 @@ export function tidyPostalCode(text: string, country: string): string {
   return dutch ? `${dutch[1]} ${dutch[2]?.toUpperCase()}` : tidy
 }
 
-/** What to look up; undefined while it can't be found in the Dutch postal table anyhow. */
+/** The arguments of the look-up; undefined for addresses that can't be in the Dutch postal table. */
 export function lookUpKey({ kind, country, parts }: AddressDraft): [string, string, string] | undefined {
   const postalCode = tidyPostalCode(parts.postalCode ?? '', country)
   const houseNumber = (parts.houseNumber ?? '').trim()

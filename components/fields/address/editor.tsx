@@ -23,7 +23,7 @@ import { useAddressLookUp } from './use-address-look-up'
 const looked = ['street', 'city', 'municipality', 'region']
 /** By what an address is looked up. */
 const asked = ['postalCode', 'houseNumber', 'addition', 'city']
-/** What the look-up could not do, in words. */
+/** States in which the look-up failed, with a text for each. */
 const inVain = ['notFound', 'uncovered', 'unavailable'] as const
 
 export function AddressEditor(props: EditorProps) {
@@ -43,7 +43,7 @@ export function AddressEditor(props: EditorProps) {
       }),
     onAnswer: onLeave,
   })
-  // What is being looked up is not missing yet.
+  // During a look-up nothing is missing yet.
   const onBlur = () => (isPending ? undefined : onLeave())
   // Once it is said at the number as a mistake, once is enough.
   const failure = inVain.find((name) => name === state && !(name === 'notFound' && errors.houseNumber))
@@ -58,8 +58,8 @@ export function AddressEditor(props: EditorProps) {
     (state === 'none' && (canLookUp || country !== 'NL') && asked.some((name) => errors[name]))
   const isOpen = byHand || mustType || hasErrorBelow || isUnlisted
 
-  // What stands below stays until the table has another: a street may have been typed before the code was corrected.
-  // That an address is right was said of this one: not of what is typed next.
+  // The parts below stay until the table has others: a street may have been typed before the code was corrected. "Not
+  // in the table" was confirmed for this address, not for the next.
   const change = (name: string, text: string) =>
     set({ parts: { ...parts, [name]: text }, isUnlisted: isUnlisted && !asked.includes(name) })
   const part = (name: string, label: string, look: TextInputProps = {}, optional = false) => (

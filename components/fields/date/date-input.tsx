@@ -7,7 +7,7 @@ import { dateText, valueOfDateText } from './date-text'
 type DateInputProps = ControlWiring & {
   value: unknown
   onValueChange: (value: string | undefined) => void
-  /** Given where a time belongs to it: "ma 9:00" then says both. */
+  /** Set where a time belongs to it: "ma 9:00" then fills in both. */
   onMoment?: ((date: string, time: string) => void) | undefined
   onBlur: () => void
   /** Which way a date without a year lies. */

@@ -8,8 +8,8 @@ export function dateText(value: unknown): string {
 }
 
 /**
- * What a date field holds for a typed text: nothing, YYYY-MM-DD, or the text itself when it is no date. A T of a word is
- * small, as it stands between the date and the time of a moment.
+ * Converts typed text to the value of a date field: nothing, YYYY-MM-DD, or the text itself when it is no date. A T in
+ * a word becomes lower case, as a capital separates the date and the time of a moment.
  */
 export const valueOfDateText = (text: string, towards?: Towards): string | undefined =>
   text.trim() === '' ? undefined : (parseDate(text, towards) ?? text.replaceAll('T', 't'))

@@ -23,7 +23,7 @@ export function FileEditor(props: EditorProps) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const file = readFile(value, locale)
-  // What an image was before a part was cut out of it.
+  // The image before it was cropped.
   const [whole, setWhole] = useState<typeof value>()
   const { upload, error, start, stop } = useUpload(field, sources?.uploadFile, (given, isPart) => {
     setWhole(isPart ? value : undefined)

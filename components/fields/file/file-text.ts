@@ -24,7 +24,7 @@ export function sizeText(bytes: number, locale: Locale): string {
   return isLarge ? `${amount.format(bytes / 1_000_000)} MB` : `${amount.format(Math.max(1, bytes / 1000))} kB`
 }
 
-/** What can be shown of a stored file. */
+/** The details of a stored file to show. */
 export function readFile(value: unknown, locale: Locale): FileView | undefined {
   const { id, name, mediaType, bytes, width, height, alternative, focus } = recordOf(value)
   const { x, y } = recordOf(focus)
@@ -45,7 +45,7 @@ export function readFile(value: unknown, locale: Locale): FileView | undefined {
 export function acceptedBy({ accept }: FieldDefinition) {
   const extensions = Object.entries(uploadTypes).filter(([, type]) => isAcceptedType(accept, type))
   return {
-    // What an SVG is refused for is told by who looks into it.
+    // A look inside an SVG gives the reason for refusing it.
     takes: (name: string) => [...extensions, ['svg']].some(([one]) => name.toLowerCase().endsWith(`.${one}`)),
     shown: acceptedNames(accept),
     dialog: extensions.map(([extension]) => `.${extension}`).join(','),

@@ -13,7 +13,7 @@ type FocusPickerProps = {
 
 const percentOf = (part: number, whole: number) => Math.round(Math.min(1, Math.max(0, part / whole)) * 100)
 
-/** What stays in view where sites cut an image: pointed at in the picture, or moved by the keys of two sliders. */
+/** Chooses the point that stays in view where sites crop an image: by pointing in the picture, or with two sliders. */
 export function FocusPicker({ source, focus, onChange, onBlur }: FocusPickerProps) {
   const t = useTranslations('fields.file')
   const id = useId()

@@ -17,7 +17,7 @@ type ImageToolsProps = {
   onBlur: () => void
 }
 
-/** What can be done with an image: cutting a part out of it, and saying what stays in view. */
+/** Tools for an image: cropping it, and choosing the point that stays in view. */
 export function ImageTools({ file, onPart, onBack, onFocus, onBlur }: ImageToolsProps) {
   const t = useTranslations('fields.file.crop')
   return (

@@ -6,7 +6,7 @@ import { acceptedBy, maximumOf } from './file-text'
 
 type Upload = { name: string; percent: number }
 
-/** Sends a file that was chosen or dropped, one at a time, and gives on what the upstream made of it; `isPart`: it was cut out of what stands there. */
+/** Uploads a file that was chosen or dropped, one at a time, and passes on the upstream's result; `isPart`: it was cropped from the current one. */
 export function useUpload(
   field: FieldDefinition,
   send: FieldSources['uploadFile'],

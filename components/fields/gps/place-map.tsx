@@ -19,7 +19,7 @@ function placeOf(value: unknown): [number, number] | undefined {
   return typeof latitude === 'number' && typeof longitude === 'number' ? [latitude, longitude] : undefined
 }
 
-/** A click puts the place. Whoever uses no mouse has the numbers above it. */
+/** A click puts the place. People without a mouse use the numbers above it. */
 export function PlaceMap({ tiles, value, onPlace, label }: PlaceMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(onPlace)

@@ -30,7 +30,7 @@ function useSchoolHolidays(
 const countries = ['nl', 'be', 'de'] as const
 export type HolidayCountry = (typeof countries)[number]
 
-/** What can be chosen of one calendar; choosing all of them at once is one act. */
+/** Days of one calendar that can be chosen; choosing all of them at once is one act. */
 export type HolidayOption = { key: string; label: string; note: string; isChosen: boolean }
 
 /** A calendar of holidays: public ones of a country, or those of schools in an area. */

@@ -5,8 +5,8 @@ const typed = { useGrouping: false, maximumFractionDigits: 10 }
 const marks = { nl: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } }
 
 /**
- * Reads a number as people write it in the language of the page. The other language's decimal mark is taken too, unless it
- * stands where a group mark would: "1.500" is fifteen hundred in Dutch, "1.5" one and a half.
+ * Reads a number as people write it in the language of the page. The other language's decimal mark is taken too, unless it is
+ * where a group mark would: "1.500" is fifteen hundred in Dutch, "1.5" one and a half.
  */
 export function parseNumber(text: string, locale: Locale): number | undefined {
   const { group, decimal } = marks[locale]
@@ -20,6 +20,6 @@ export function parseNumber(text: string, locale: Locale): number | undefined {
 /** A number as people write it, without group marks: for fields to type in. */
 export const numberText = (value: number, locale: Locale) => numberFormat(locale, typed).format(value)
 
-/** What a number field holds for a typed text: nothing, a number, or the text itself when it is no number. */
+/** Converts typed text to the value of a number field: nothing, a number, or the text itself when it is no number. */
 export const valueOfText = (text: string, locale: Locale): number | string | undefined =>
   text.trim() === '' ? undefined : (parseNumber(text, locale) ?? text)

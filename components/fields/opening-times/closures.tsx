@@ -101,7 +101,7 @@ export function Closures(props: WeekPartProps) {
   )
 }
 
-/** What holds for all hours: only by appointment, or closed for the time being. */
+/** Applies to all hours: only by appointment, or temporarily closed. */
 export function OpeningStatus(props: WeekPartProps) {
   const { week, onWeekChange, onBlur } = props
   const t = useTranslations('fields.openingTimes')

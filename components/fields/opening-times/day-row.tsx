@@ -19,7 +19,7 @@ type CopyDayProps = {
   onCancel: () => void
 }
 
-/** Stands below the day that is copied. */
+/** Shown below the day that is copied. */
 function CopyDay({ day, onCopy, onCancel }: CopyDayProps) {
   const t = useTranslations('fields.openingTimes')
   const others = weekDays.filter((other) => other !== day)
@@ -55,7 +55,7 @@ export type WeekPartProps = Pick<EditorProps, 'control' | 'errors' | 'onBlur'> &
   week: OpeningWeek
   limits: FieldLimits<'openingTimes'>
   onWeekChange: (week: OpeningWeek) => void
-  /** Where the week stands in the value: nothing, or `seasons.2.`. */
+  /** The path of the week in the value: nothing, or `seasons.2.`. */
   base?: string
 }
 

@@ -16,7 +16,7 @@ const choices = ['usual', 'closed', 'hours'] as const
 
 const isChoice = (value: string): value is HolidayChoice => choices.some((choice) => choice === value)
 
-/** What happens on each public holiday; their dates are computed, so this is asked once and holds every year. */
+/** The hours on each public holiday; their dates are computed, so this is entered once for all years. */
 export function Holidays(props: WeekPartProps) {
   const t = useTranslations('fields.openingTimes')
   return (

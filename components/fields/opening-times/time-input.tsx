@@ -7,7 +7,7 @@ type TimeInputProps = Partial<ControlWiring> & {
   value: string
   onValueChange: (value: string) => void
   onBlur: () => void
-  /** What 24:00 means, where that is a time of the next day. */
+  /** Handles 24:00, where that is a time of the next day. */
   onEndOfDay?: () => void
 }
 

@@ -76,7 +76,7 @@ export const setHolidayHours = (week: OpeningWeek, hours: readonly HolidayHours[
     hours.map(({ holiday, from, till, ...more }) => ({ holiday, from, till, ...given(more) })),
   )
 
-/** A holiday as any other day, closed, or with hours of its own that are asked for. */
+/** A holiday as any other day, closed, or with hours of its own that are still to be filled in. */
 export function chooseHoliday(week: OpeningWeek, key: string, choice: HolidayChoice): OpeningWeek {
   const closedOnHolidays = week.closedOnHolidays.filter((each) => each !== key)
   const hours = holidayHoursOf(week).filter(({ holiday }) => holiday !== key)

@@ -87,7 +87,7 @@ const sentence = (parts: (string | false | undefined)[]) => {
   return text === '' ? '' : `${capitalised(text)}.`
 }
 
-/** What goes before all hours: closed for now, or by appointment. */
+/** The text before all hours: temporarily closed, or by appointment. */
 function nowText(week: OpeningWeek, t: SayOpening): string {
   const closed = temporarilyClosedOf(week)
   if (closed === undefined) return isByAppointment(week) ? sentence([t('allByAppointment')]) : ''
@@ -96,7 +96,7 @@ function nowText(week: OpeningWeek, t: SayOpening): string {
   return sentence([t('temporarilyClosed'), from, until, closed.note && `(${closed.note})`])
 }
 
-/** What goes beside the week: seasons, holidays with hours, closures. What is half filled in waits. */
+/** Text beside the week: seasons, holidays with hours, closures. Incomplete ones are left out. */
 function moreText(week: OpeningWeek, t: SayOpening): string {
   const isWhole = ({ from, until }: { from: string; until: string }) => from !== '' && until !== ''
   const closed = t('closed').toLowerCase()

@@ -9,7 +9,7 @@ const loadRules = () => import('./phone-text')
 
 /**
  * A telephone number as people write it. The rules of three countries are large, so they come when somebody goes to the
- * field: until then a stored number stands as the server wrote it.
+ * field: until then a stored number is shown as the server wrote it.
  */
 export function PhoneEditor({ value, onChange, onBlur, control, sources }: EditorProps) {
   const [isVisited, setVisited] = useState(false)
@@ -29,7 +29,7 @@ export function PhoneEditor({ value, onChange, onBlur, control, sources }: Edito
         onChange(parse(event.target.value))
       }}
       onBlur={() => {
-        // What was typed before the rules were there.
+        // The text may have been typed before the rules were loaded.
         if (rules && !Object.is(parse(text), value)) onChange(parse(text))
         tidy()
         onBlur()

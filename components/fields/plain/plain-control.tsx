@@ -22,7 +22,7 @@ export function PlainText({ control, name, text, field }: PlainControlProps) {
   return <TextInput {...control} {...looks[field.type]} name={name} defaultValue={text} autoComplete="off" />
 }
 
-/** A control of the browser itself, as telephones have the best ones, unless what stands in it is none of its values. */
+/** A control of the browser itself, as telephones have the best ones, unless its text is none of its values. */
 const nativeOr = (type: 'date' | 'time', form: RegExp, text: string) =>
   text === '' || form.test(text) ? { type, defaultValue: text } : { type: 'text', defaultValue: text }
 

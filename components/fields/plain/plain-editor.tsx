@@ -23,7 +23,7 @@ import { PlainOpeningTimesEditor } from './plain-opening-times-editor'
 
 export type PlainEditorProps = {
   field: FieldDefinition
-  /** What stands in it; what was typed before and can't be read as a value stands as it was typed. */
+  /** The current value; input that could not be read as a value stays as it was typed. */
   value: unknown
   parts: Parts
   /** The name of the control of a part. */
@@ -191,7 +191,7 @@ const entries: Partial<Record<FieldType, PlainEntry>> = {
   },
 }
 
-/** The part of a field's value at whose control an error stands; '' where it stands at the field as a whole. */
+/** The part of a field's value whose control shows an error; '' where the error is at the field as a whole. */
 export function errorPart(field: FieldDefinition, part: string): string {
   const [, row = '', rest = ''] = field.repeatable ? (/^(\d+)\.?(.*)$/.exec(part) ?? []) : ['', '', part]
   const shown = entries[field.type]?.isPart?.(rest) === true ? rest : ''
@@ -201,7 +201,7 @@ export function errorPart(field: FieldDefinition, part: string): string {
 export type PlainFieldProps = {
   field: FieldDefinition
   value: unknown
-  /** What the names of its controls begin with. */
+  /** Prefix of the names of its controls. */
   name: string
   id: string
   errors: FieldErrors

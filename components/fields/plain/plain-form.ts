@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
 
-/** The controls of a value by the name of their part, '' for the only one, as they stand and are sent. */
+/** The controls of a value by the name of their part, '' for the only one, as shown and sent. */
 export type Parts = Readonly<Record<string, string>>
 
 export type PlainContext = {
@@ -11,14 +11,14 @@ export type PlainContext = {
   was?: unknown
 }
 
-/** How the value of a field type stands in a form without script. */
+/** How the value of a field type appears in a form without script. */
 export type PlainForm = {
   write: (value: unknown, context: PlainContext) => Parts
-  /** The value of what was sent. What can't be read is given on as typed: the rules of the field refuse it. */
+  /** The value of what was sent. What can't be read is passed on as typed: the rules of the field refuse it. */
   read: (parts: Parts, context: PlainContext) => unknown
 }
 
-/** What was typed in a part, without what a browser adds to it; empty when there is none. */
+/** The input in a part, without the line endings that a browser adds; empty when absent. */
 export const typed = (parts: Parts, name = ''): string => (parts[name] ?? '').replace(/\r\n?/g, '\n').trim()
 
 /** A type with one control. */
@@ -35,7 +35,7 @@ export function oneControl(
   }
 }
 
-/** A mark of what stands in the controls of a field: by it a form that comes back says whether somebody went into the field. */
+/** A mark of the contents of the controls of a field: by it a form that comes back says whether somebody went into the field. */
 export function markOf(parts: Parts): string {
   const filled = Object.keys(parts)
     .filter((name) => typed(parts, name) !== '')

@@ -175,7 +175,7 @@ describe.each(fieldTypes)('a value of %s', (type) => {
       }),
       { seed: 40, numRuns: 150 },
     )
-    // What it can't hold is rare: of that can be said what is wrong.
+    // Values that it can't contain are rare: those can be reported as wrong in words.
     expect(held).toBeGreaterThan(type === 'openingTimes' ? 20 : 60)
   })
 

@@ -12,11 +12,11 @@ import { oneControl, type Parts, type PlainContext, type PlainForm, typed } from
 import { plainOpeningTimes } from './plain-opening-times'
 
 const asked = ['postalCode', 'houseNumber', 'addition'] as const
-/** What the postal table has of an address. */
+/** Parts that the postal table fills in. */
 const found = ['street', 'city', 'municipality'] as const
 
 /**
- * An address of which the postal code, number or addition changed, and nothing else, is given without its street and place: the
+ * An address of which the postal code, number or addition changed, and nothing else, is passed without its street and place: the
  * check fills them in from the postal table.
  */
 const plainAddress: PlainForm = {
@@ -149,7 +149,7 @@ function partsBelow(parts: Parts, row: number): Parts {
 
 export const partName = (row: number, part: string) => (part === '' ? `${row}` : `${row}.${part}`)
 
-/** A value for each row. A row that was cleared keeps its place, so that an error stands at the row that the reader sees. */
+/** A value for each row. A row that was cleared keeps its place, so that an error is shown at the row that the reader sees. */
 const repeated = (form: PlainForm): PlainForm => ({
   write: (value, context) =>
     Object.fromEntries(
@@ -167,7 +167,7 @@ const repeated = (form: PlainForm): PlainForm => ({
   },
 })
 
-/** How the values of a field stand in a form without script; undefined where they can't. */
+/** How the values of a field appear in a form without script; undefined where they can't. */
 export function plainFormOf(field: FieldDefinition): PlainForm | undefined {
   const form = byType[field.type]
   return form !== undefined && field.repeatable ? repeated(form) : form

@@ -7,11 +7,11 @@ import { PlainTime } from './plain-control'
 import type { PlainEditorProps } from './plain-editor'
 
 export type PlainHoursRowProps = Pick<PlainEditorProps, 'parts' | 'nameOf' | 'control' | 'errors'> & {
-  /** What the names of its controls begin with. */
+  /** Prefix of the names of its controls. */
   of: string
-  /** The place of these hours in the value, where their errors stand; undefined for a row that is empty yet. */
+  /** The place of these hours in the value, where their errors are shown; undefined for a row that is empty yet. */
   place: string | undefined
-  /** The day, and the how manieth time of it, for who hears it. */
+  /** The day, and the number of the time in it, for screen readers. */
   day: string
   number: number
 }

@@ -1,13 +1,13 @@
 import { parseTime } from '#lib/forms/time-text'
 import { type Parts, typed } from './plain-form'
 
-/** From when until when it is open once, as it stands in a form without script. */
+/** From when until when it is open once, as written in a form without script. */
 export type PlainSpan = { from: string; till: string; closesNextDay?: boolean; byAppointment?: boolean }
 
 /** Who closes at half past one means that night; at nine in the morning after ten it is a slip. */
 const lastNightTime = '06:00'
 
-/** A control by its name, with what stands in it. */
+/** A control by its name, with its contents. */
 export type Control = [name: string, text: string]
 
 /** The controls of hours whose names begin with `of`. */
@@ -29,7 +29,7 @@ export function rowsBelow(parts: Parts, of: string): number[] {
   return [...new Set(rows.map(Number))].toSorted((one, other) => one - other)
 }
 
-/** The hours in the rows below `of`, without those in which nothing stands. */
+/** The hours in the rows below `of`, without empty rows. */
 export const hoursBelow = (parts: Parts, of: string): PlainSpan[] =>
   rowsBelow(parts, of).flatMap((row) => {
     const timeOf = (name: string) => {

@@ -12,7 +12,7 @@ import { PlainHoursRow } from './plain-hours-row'
 import { timesOf } from './plain-opening-times'
 import { PlainOtherDays } from './plain-other-days-editor'
 
-/** A day after the other: closed, or its hours, and what goes before them. Other hours in a part of the year are told, and stay. */
+/** A day after the other: closed, or its hours, and what goes before them. Other hours in a part of the year are mentioned, and stay. */
 export function PlainOpeningTimesEditor(props: PlainEditorProps) {
   const { parts, value, nameOf, control, errors } = props
   const t = useTranslations('fields')

@@ -9,8 +9,8 @@ import { readClosures, readHolidays, readSpecial, writeClosures, writeHolidays, 
 export const timesOf = (count: number) => Math.max(2, count + 1)
 
 /**
- * The week, day by day, and the days that go before it. Other hours in a part of the year stand beside it as a sentence and stay
- * as they were.
+ * The week, day by day, and the days that go before it. Other hours in a part of the year are shown beside it as a sentence and
+ * stay as they were.
  */
 export const plainOpeningTimes: PlainForm = {
   write: (value) => {

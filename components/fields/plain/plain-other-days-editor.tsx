@@ -13,7 +13,7 @@ import { PlainHoursRow } from './plain-hours-row'
 import { timesOf } from './plain-opening-times'
 import { answerableHolidays } from './plain-other-days'
 
-/** Rows that stand ready for what is not there yet. */
+/** Empty rows, ready to fill in. */
 const spareRows = 2
 
 const hasErrors = (errors: PlainEditorProps['errors'], of: string) =>
@@ -21,7 +21,7 @@ const hasErrors = (errors: PlainEditorProps['errors'], of: string) =>
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** What goes before the week, each folded: holidays, days by themselves, closed periods. */
+/** Exceptions to the week, each folded: holidays, separate days, closed periods. */
 export function PlainOtherDays(props: PlainEditorProps) {
   const t = useTranslations('fields.openingTimes')
   const say = useTranslations('fields.plain')
@@ -152,7 +152,7 @@ function SpecialDay({ row, ...props }: PlainEditorProps & { row: number }) {
 
 type NoteFieldProps = Pick<PlainEditorProps, 'parts' | 'nameOf' | 'control' | 'errors'> & { part: string }
 
-/** What is said with a day or a period. */
+/** The note with a day or a period. */
 function NoteField({ part, parts, nameOf, control, errors }: NoteFieldProps) {
   const t = useTranslations('fields.openingTimes')
   return (

@@ -6,7 +6,7 @@ import { type Closure, closuresOf, holidayHoursOf, setClosures, setHolidayHours 
 import { type Parts, typed } from './plain-form'
 import { type Control, hoursBelow, rowsBelow, writeHours } from './plain-hours'
 
-// What goes before the week: holidays, days by themselves, and closed periods. Each row has its place; a row that is emptied goes.
+// Exceptions to the week: holidays, separate days, closed periods. Each row has its place; an emptied one goes.
 
 const dayOf = (parts: Parts, name: string) => valueOfDateText(typed(parts, name)) ?? ''
 

@@ -24,7 +24,7 @@ export function PriceEditor(props: EditorProps) {
   const t = useTranslations('fields')
   const price = recordOf(value)
   const kind = textOf(price.kind)
-  // What was filled in for another kind comes back when that kind is chosen again.
+  // Values filled in for another kind return when that kind is chosen again.
   const kept = useRef<Record<string, unknown>>({})
   kept.current = { ...kept.current, ...price }
   const setPart = (part: string, content: unknown) => {

@@ -21,7 +21,7 @@ export function parseEuros(text: string, locale: Locale): number | undefined {
 export const amountText = (value: unknown, locale: Locale) =>
   typeof value === 'number' ? euroText(value, locale) : textOf(value)
 
-/** What the amount holds for a typed text: nothing, cents, or the text itself. */
+/** Converts typed text to the amount: nothing, cents, or the text itself. */
 export const valueOfAmountText = (text: string, locale: Locale): number | string | undefined =>
   text.trim() === '' ? undefined : (parseEuros(text, locale) ?? text)
 

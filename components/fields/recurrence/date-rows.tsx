@@ -32,7 +32,7 @@ export function DateRows({ name, dates, onDatesChange, ...props }: DateRowsProps
   const labels = isSeries
     ? ({ row: 'date', add: 'addDate', remove: 'removeDate' } as const)
     : ({ row: 'exception', add: 'addException', remove: 'removeException' } as const)
-  // Rows without a date are not given on: they stand here alone.
+  // Rows without a date are not passed on: they exist here alone.
   const [typed, setTyped] = useState(dates)
   const rows = isSameValue(typed.filter(isFilled), dates) ? typed : dates
   const set = (next: string[]) => {

@@ -27,7 +27,7 @@ export function RecurrenceEditor(props: EditorProps) {
   const t = useTranslations('fields.recurrence')
   const recurrence = readWhen(value)
   const [form, setForm] = useState(() => formOf(recurrence))
-  // What came from elsewhere (a draft, the version of somebody else) is read again; what this editor made is known.
+  // A value from elsewhere (a draft, somebody else's version) is parsed again; this editor's own value is not.
   const made = useRef(value)
   const shown = isSameValue(made.current, value) ? form : formOf(recurrence)
   const onWhenChange = (next: Recurrence, nextForm?: RecurrenceForm) => {

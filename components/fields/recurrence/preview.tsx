@@ -10,7 +10,7 @@ import type { WhenPartProps } from './editor'
 import type { RecurrenceSummary } from './summarise-recurrence'
 import { partsOfStart } from './when-value'
 
-/** The engine is a chunk of its own: it comes with the first recurrence that is seen, and is asked when somebody stops typing. */
+/** The engine is a chunk of its own: it loads with the first recurrence that is seen, and runs when somebody stops typing. */
 const restAfterTyping = 250
 
 /** A recurrence in a sentence, and the dates that come next. */

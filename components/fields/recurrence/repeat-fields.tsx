@@ -12,13 +12,13 @@ import { EndFields } from './end-fields'
 import { RuleFields } from './rule-fields'
 import { WeekdayBoxes } from './weekday-boxes'
 
-/** What each of the questions of a rule gets. */
+/** The props of each question of a rule. */
 export type RulePartProps = Pick<WhenPartProps, 'onBlur' | 'locale'> & {
   /** Begins the id of its controls. */
   id: string
   form: RecurrenceForm
   set: (change: Partial<RecurrenceForm>) => void
-  /** What is wrong with a part of the rule. */
+  /** The error of a part of the rule. */
   errorOf: (part: string) => string | undefined
 }
 
@@ -32,7 +32,7 @@ export function RepeatFields(props: WhenPartProps) {
     const base = form ?? emptyForm(recurrence.start)
     onWhenChange({ ...recurrence, exdate: [], changes: [] }, { ...base, kind: known })
   }
-  // What is wrong with one of the questions below is said there, and there alone.
+  // A fault in one of the questions below is shown there only.
   const { rrule: _, ...others } = props.errors
   const errors = form && issuesOf(form).size > 0 ? others : props.errors
   const kinds = recurrenceKinds.map((kind) => ({ value: kind, label: t(kind) }))
@@ -75,7 +75,7 @@ function CustomEnd({ recurrence, onWhenChange, control, onBlur }: WhenPartProps)
 
 const questions = ['interval', 'weekdays', 'monthDay', 'ordinal', 'count', 'until']
 
-/** What is wrong with the questions of a kind, by question. */
+/** The faults in the questions of a kind, by question. */
 const issuesOf = (form: RecurrenceForm) =>
   new Map(
     checkForm(form).flatMap(({ key, path: [question] = [] }) =>

@@ -19,7 +19,7 @@ const units: Partial<Record<RecurrenceKind, 'days' | 'weeks' | 'months' | 'years
 }
 const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
-/** What a rule counts; nothing for what does not repeat every so many. */
+/** The unit that a rule counts in; none for one without an interval. */
 export const unitOf = ({ kind }: RecurrenceForm) => units[kind]
 
 /** The whole numbers from one on. */
@@ -30,7 +30,7 @@ type WholeNumberInputProps = Omit<ComponentProps<typeof NumberInput>, 'value' | 
   onNumber: (value: number) => void
 }
 
-/** What is no number is kept as such: the form then says what is wrong with it. */
+/** Text that is no number is kept as such: the form then reports what is wrong with it. */
 export const WholeNumberInput = ({ value, onNumber, ...rest }: WholeNumberInputProps) => (
   <NumberInput
     {...rest}

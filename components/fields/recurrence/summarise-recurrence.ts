@@ -23,7 +23,7 @@ export type RecurrenceSummary = {
 
 export type WhenContext = { locale: Locale; now: Date; openingTimes?: OpeningTimes | undefined }
 
-/** What a recurrence that has a start comes to; loaded when an editor first shows it, as it brings the engine. */
+/** Summarises a recurrence that has a start; loaded when an editor first shows it, as it brings the engine. */
 export function summariseRecurrence(
   recurrence: Recurrence,
   { locale, now, openingTimes: times }: WhenContext,

@@ -16,7 +16,7 @@ export function TimesQuestion({
   locale,
 }: WhenPartProps & { form: RecurrenceForm }) {
   const t = useTranslations('fields.recurrence')
-  // The number that was asked for, once the rule has a longer one.
+  // The requested number, once the rule has a longer one.
   const [asked, setAsked] = useState<{ wanted: number; count: number }>()
   const [choice, setChoice] = useState<TimesChoice>()
   const wanted = asked?.count === form.count ? asked.wanted : form.count

@@ -21,7 +21,7 @@ const changesOf = (value: unknown): OccurrenceChange[] =>
     ]
   })
 
-/** What can be read of a value as a recurrence; without a start nothing is filled in yet. */
+/** Reads as much of a value as possible as a recurrence; without a start nothing is filled in yet. */
 export function readWhen(value: unknown): Recurrence {
   const { start, zone, duration, rrule, rdate, exdate, changes, followsOpeningHours } = recordOf(value)
   return {
@@ -56,7 +56,7 @@ const unreadableEnd = -1
 
 /**
  * The local end; whole days end on their last day, as people say it. Of an end that could not be read a draft has kept
- * nothing: it is asked for on the date of the start.
+ * nothing: it has to be filled in again, on the date of the start.
  */
 export function endOf({ start, duration }: Recurrence, allDay: boolean): { date: string; time: string } {
   const local = parseLocal(start)

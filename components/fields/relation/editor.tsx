@@ -29,7 +29,7 @@ function RelationChoice({ value, onChange, onBlur, control, things }: EditorProp
   const t = useTranslations('fields')
   const { kind, key } = recordOf(value)
   const chosen = key === undefined ? '' : idOf({ kind, key })
-  // What is chosen and no longer offered stays to be seen, until somebody chooses something else.
+  // A selected item that is no longer offered stays visible, until something else is selected.
   const gone = chosen !== '' && !things.some((thing) => idOf(thing) === chosen)
   const options = things.map((thing) => ({ value: idOf(thing), label: thing.title }))
   return (

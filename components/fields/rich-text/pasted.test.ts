@@ -36,6 +36,40 @@ describe('what is pasted', () => {
     )
   })
 
+  it.each([
+    [
+      '<style>.c1{font-weight:700}.c2{font-style:italic}</style><p>Een <span class="c1">twee</span></p>',
+      '<p>Een <strong>twee</strong></p>',
+    ],
+    [
+      '<style>.c1{color:#000;font-weight:700}.c3{font-style:italic}</style><p><span class="c0 c1 c3">zo</span></p>',
+      '<p><strong><em>zo</em></strong></p>',
+    ],
+    [
+      '<style><!-- /* Style */ span.Zwaar, a.Zwaar\n\t{mso-style-name:Zwaar;\n\tfont-weight:bold;} --></style><p><span class=Zwaar>zo</span> <i class=Zwaar>niet</i></p>',
+      '<p><strong>zo</strong> <em>niet</em></p>',
+    ],
+    ['<style>.c1{font-weight:700}</style><p><span class="c1" style="font-weight:400">licht</span></p>', '<p>licht</p>'],
+    [
+      '<style>.c1{font-weight:700}.c1{font-weight:400 !important}</style><p><b class="c1">licht</b></p>',
+      '<p>licht</p>',
+    ],
+    [
+      '<style>.c1 b{font-weight:700}p{font-weight:700}.mso{mso-bidi-font-weight:bold}</style><p class="c1 mso">gewoon</p>',
+      '<p>gewoon</p>',
+    ],
+    ['<style>.c1{font-weight:700}</style><h1 class="c1">Kop</h1>', '<h3>Kop</h3>'],
+    ['<style>/* .c1{font-weight:700}', ''],
+  ])('has the emphasis of its own classes: %s', (html, text) => expect(kept(html)).toBe(text))
+
+  it('reads no more of a style than a document has', () => {
+    const many = Array.from({ length: 20_000 }, (_, at) => `.k${at}{font-weight:700}`).join('')
+    const hostile = `<style>${many}</style><style>${'/*'.repeat(500_000)}</style>`
+    expect(kept(`${hostile}<p class="k1">een</p><p class="k19999">twee</p>`)).toBe(
+      '<p><strong>een</strong></p><p>twee</p>',
+    )
+  })
+
   it('is left as it is where there is nothing of the kind', () => {
     const html = '<p>Dag <strong>en</strong> nacht</p><ul><li>a</li></ul>'
     expect(cleanPasted(html)).toBe(html)

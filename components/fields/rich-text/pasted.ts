@@ -1,8 +1,9 @@
 import { parseDocument } from 'htmlparser2'
 import { unwrapAddress } from '#contract/fields/web-address'
+import { applyClasses } from './pasted-classes'
 import { htmlOfNodes, type RichNode, type RichTag } from './rich-nodes'
 
-/** What each element of a page, a mail or a document becomes; of one that is not named here only the content stays. */
+/** Our tag for each element of a page, mail or document; elements not listed keep only their content. */
 const blocks: Record<string, RichTag> = {
   ...{
     p: 'p',
@@ -56,13 +57,14 @@ const isElement = (node: Parsed): node is Element => 'attribs' in node
 
 type Style = Map<string, string>
 
-/** What an element says in its style, without those of Word that are named after others (`mso-bidi-font-weight`). */
+/** The inline style of an element, without Word's own properties that resemble others (`mso-bidi-font-weight`). */
 function styleOf({ attribs }: Element): Style {
   const declarations = (attribs.style ?? '').toLowerCase().split(';')
   return new Map(
     declarations.flatMap((declaration) => {
       const at = declaration.indexOf(':')
-      return at < 0 ? [] : [[declaration.slice(0, at).trim(), declaration.slice(at + 1).trim()] as const]
+      const value = declaration.slice(at + 1).replace(/!\s*important/, '')
+      return at < 0 ? [] : [[declaration.slice(0, at).trim(), value.trim()] as const]
     }),
   )
 }
@@ -74,7 +76,8 @@ function emphasisOf(name: string, style: Style): RichTag[] {
   const slant = style.get('font-style') ?? /\b(?:italic|oblique)\b/.exec(font)?.[0]
   const isBold = weight === undefined ? emphasis[name] === 'strong' : /^(?:bold|bolder|[6-9]00)$/.test(weight)
   const isSlanted = slant === undefined ? emphasis[name] === 'em' : /^(?:italic|oblique)/.test(slant)
-  return [...(isBold ? (['strong'] as const) : []), ...(isSlanted ? (['em'] as const) : [])]
+  // A heading is bold by itself.
+  return [...(isBold && !/^h[1-6]$/.test(name) ? (['strong'] as const) : []), ...(isSlanted ? (['em'] as const) : [])]
 }
 
 const inside = (tags: readonly RichTag[], children: RichNode[]): RichNode[] =>
@@ -83,11 +86,11 @@ const inside = (tags: readonly RichTag[], children: RichNode[]): RichNode[] =>
 const isBlock = (node: RichNode) => typeof node !== 'string' && ['p', 'ul', 'ol', 'h3', 'h4'].includes(node.tag)
 const isItem = (node: RichNode | undefined) => typeof node === 'object' && node.tag === 'li'
 
-/** Whether what stands in a line elsewhere is drawn as a block. */
+/** Whether an inline element elsewhere is drawn as a block. */
 const isDrawnAsBlock = (style: Style) =>
   /^(?:block|flex|grid|list-item|table(?:-row)?)$/.test(style.get('display') ?? '')
 
-/** Items that stand in no list, as one. */
+/** Puts items that are in no list into one. */
 function inLists(nodes: readonly RichNode[]): RichNode[] {
   const found: RichNode[] = []
   let list: RichNode[] | undefined
@@ -107,7 +110,7 @@ function inLists(nodes: readonly RichNode[]): RichNode[] {
   return found
 }
 
-/** A block holds text alone here: what it has of other blocks stands beside it, in their order. */
+/** A block holds text alone here: other blocks in it are put beside it, in their order. */
 function blockOf(tag: RichTag, children: RichNode[]): RichNode[] {
   const found: RichNode[] = []
   let text: RichNode[] = []
@@ -131,7 +134,7 @@ function wordLevelOf(element: Element): number | undefined {
   return level === undefined ? undefined : Number(level)
 }
 
-/** Takes the sign or number that Word writes before an item, for who does not know of its lists, from what is in it. */
+/** Takes the sign or number that Word writes before an item, for programs that do not know its lists, from what is in it. */
 function signOf(item: Element): { sign: string; content: Parsed[] } {
   const from = item.children.findIndex((node) => node.type === 'comment' && /\[if !supportLists\]/i.test(node.data))
   const until = item.children.findIndex((node) => node.type === 'comment' && /\[endif\]/i.test(node.data))
@@ -193,7 +196,7 @@ function nodesOfAll(nodes: readonly Parsed[], depth: number, isAsWritten: boolea
   return found
 }
 
-/** Cells stand beside each other in their row. */
+/** Puts cells beside each other in their row. */
 const rowOf = (row: Element, depth: number): RichNode[] =>
   row.children
     .filter(isElement)
@@ -222,7 +225,7 @@ function nodesOf(node: Parsed, depth: number, isAsWritten: boolean): RichNode[] 
   if (name === 'br') return [{ tag: 'br', children: [] }]
   const list = lists[name]
   if (list !== undefined) {
-    // A list that stands in a list and not in an item of it belongs to the item before it.
+    // A list that is in a list and not in an item of it belongs to the item before it.
     const children: RichNode[] = []
     for (const part of nodesOfAll(node.children, depth + 1, isAsWritten)) {
       const last = children.at(-1)
@@ -244,10 +247,12 @@ function nodesOf(node: Parsed, depth: number, isAsWritten: boolean): RichNode[] 
 }
 
 /**
- * What is pasted, with nothing but the allowed tags, as a person reads it. The browser's own parser would meet the policy of
- * the page with its styles and handlers. What was copied in an editor of ours is such already, and says how it fits.
+ * Pasted HTML reduced to the allowed tags, as a person reads it. The browser's own parser would conflict with the
+ * page's policy on styles and handlers. Content copied from our own editor is clean already, and says how it fits.
  */
 export function cleanPasted(html: string): string {
   if (html.includes('data-pm-slice')) return html
-  return htmlOfNodes(inLists(nodesOfAll(parseDocument(html).children, 0, false)))
+  const { children } = parseDocument(html)
+  applyClasses(children)
+  return htmlOfNodes(inLists(nodesOfAll(children, 0, false)))
 }

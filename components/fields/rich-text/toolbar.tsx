@@ -14,7 +14,7 @@ type LinkFormProps = {
   onDone: (address?: string) => void
 }
 
-/** Asks for the address of a link; no form of its own, for it stands inside one. */
+/** Asks for the address of a link; no form of its own, as it is inside one. */
 function LinkForm({ onDone }: LinkFormProps) {
   const t = useTranslations('fields.richText')
   const id = useId()
@@ -104,7 +104,7 @@ const commands = [
   },
 ] as const
 
-/** What holds where the cursor stands; rendered anew only when that changes. */
+/** The formats active at the cursor; rendered anew only when they change. */
 function useActive(editor: Editor | undefined): readonly string[] {
   const [active, setActive] = useState<readonly string[]>([])
   useEffect(() => {

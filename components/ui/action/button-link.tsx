@@ -7,7 +7,7 @@ import { RefusedButton } from './refused-button'
 export type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'style'> &
   ButtonLook & {
     icon?: ReactNode
-    /** Why the reader can't go there now: a button that says so stands in place of the link. */
+    /** Why the reader can't go there now: a button that says so takes the place of the link. */
     reason?: string
   }
 

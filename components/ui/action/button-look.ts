@@ -1,6 +1,6 @@
 import { classNames } from '../style/class-names'
 
-/** `primary` stands once per screen; `danger-solid` only inside the dialog that confirms. */
+/** `primary` is used once per screen; `danger-solid` only inside the dialog that confirms. */
 export type ButtonLook = {
   look?: 'default' | 'primary' | 'quiet' | 'danger' | 'danger-solid'
   size?: 'normal' | 'small' | 'big'

@@ -12,14 +12,14 @@ import {
 } from 'react'
 import { usePart } from '#lib/browser/use-part'
 
-/** Made in a component of the browser: one that comes from the server can't be given its handlers. */
+/** Made in a component of the browser: one that comes from the server can't take handlers. */
 export type MenuTrigger = ReactElement<ComponentProps<'button'>>
 
 /** How things stood when the menu took the place of its button. */
 export type MenuStart = {
   /** It was opened before its script was there. */
   isOpened: boolean
-  /** What stood in its place until now, which may have the focus. */
+  /** The element in its place until now, which may have the focus. */
   before: RefObject<HTMLButtonElement | null>
 }
 
@@ -27,14 +27,14 @@ export type MenuButtonProps<Part> = {
   trigger: MenuTrigger
   /** The same function each time. */
   load: () => Promise<Part>
-  /** What opens; a menu unless said otherwise. */
+  /** The kind of popup; a menu by default. */
   popup?: 'menu' | 'dialog'
   /** The menu with its own trigger. */
   children: (part: Part, start: MenuStart) => ReactNode
 }
 
 /**
- * The button of a menu until what the menu is made of has come. That is asked for when somebody points at the button or
+ * The button of a menu until what the menu is made of has come. That is loaded when somebody points at the button or
  * tabs to it; a press that is faster opens the menu as soon as it is there.
  */
 export function MenuButton<Part>({ trigger, load, popup = 'menu', children }: MenuButtonProps<Part>) {

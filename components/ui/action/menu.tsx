@@ -15,7 +15,7 @@ export type MenuItem = {
   reason?: string
   /** The choice that counts now. */
   isCurrent?: boolean
-  /** Only on a phone: elsewhere it stands outside the menu. */
+  /** Only on a phone: elsewhere it is outside the menu. */
   onPhone?: boolean
   /** A line above: starts another group. */
   separated?: boolean

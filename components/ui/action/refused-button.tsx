@@ -18,7 +18,7 @@ export type RefusedButtonProps = ButtonLook & {
 const widest = 340
 
 /**
- * A button for what can't be done. It keeps its place in the tab order and tells why: on pointing at it, on focus, and to
+ * A button for what can't be done. It keeps its place in the tab order and explains why: on pointing at it, on focus, and to
  * a screen reader. Escape hides the words.
  */
 export function RefusedButton({ look, size, icon, reason, className, label, children }: RefusedButtonProps) {

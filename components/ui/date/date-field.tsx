@@ -12,11 +12,11 @@ import type { DatePickerProps } from './date-picker'
 const loadPicker = lazyPart<DatePickerProps>(['ui'], async () => (await import('./date-picker')).DatePicker)
 
 export type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'value' | 'onChange' | 'defaultValue'> & {
-  /** What stands in the field: a date as people write it, or what they typed wrongly. */
+  /** The text of the field: a date as people write it, or an invalid one as typed. */
   value: string
   /** `date` is YYYY-MM-DD, or undefined as long as the text is no date. */
   onValueChange: (text: string, date: string | undefined) => void
-  /** Given where a time stands beside it: what was typed with a time behind it goes to both. */
+  /** Set where there is a time beside it: what was typed with a time behind it goes to both. */
   onMoment?: ((text: string, time: string) => void) | undefined
   /** Which way a date without a year lies. */
   towards?: Towards

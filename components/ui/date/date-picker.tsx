@@ -43,7 +43,7 @@ function Month({ date, onChoose }: Pick<DatePickerProps, 'date' | 'onChoose'>) {
   const grid = useRef<HTMLTableElement>(null)
   const today = dayAt(new Date())
   const [at, setAt] = useState(date ?? today)
-  // The day has the focus, but for who goes through the months by their buttons.
+  // The day has the focus, except while the months are browsed by their buttons.
   const moves = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day
   useEffect(() => {
@@ -71,7 +71,7 @@ function Month({ date, onChoose }: Pick<DatePickerProps, 'date' | 'onChoose'>) {
           const next = dayAfterKey(at, event)
           if (next === undefined) return
           event.preventDefault()
-          // What stands around the field has keys of its own.
+          // The surroundings of the field have keys of their own.
           event.stopPropagation()
           moves.current = true
           setAt(next)

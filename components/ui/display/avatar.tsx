@@ -12,7 +12,7 @@ export function initials(name: string): string {
   return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('nl') ?? '').join('')
 }
 
-/** Decoration beside a name that stands in the text, so hidden from screen readers. `icon` is for what no person did. */
+/** Decoration beside a name that is in the text, so hidden from screen readers. `icon` is for what no person did. */
 export type AvatarProps = { name: string; icon?: ReactNode; self?: boolean }
 
 export function Avatar({ name, icon, self }: AvatarProps) {

@@ -9,7 +9,7 @@ export type Bar = { key: string; label: string; count: number; state?: string; h
 export type BarChartProps = {
   title: string
   bars: Bar[]
-  /** What the bars are of: "Maand". */
+  /** The heading of the bars: "Maand". */
   what: string
 }
 

@@ -5,7 +5,7 @@ import type { Hue } from './badge'
 import type { State } from './states'
 
 export type ItemProps = {
-  /** What stands before the text: an avatar, an icon, a day. */
+  /** Content before the text: an avatar, an icon, a day. */
   lead?: ReactNode
   title: ReactNode
   href?: string
@@ -64,7 +64,7 @@ export type TimelineEvent = {
   time: ReactNode
 }
 
-/** What happened, newest first. */
+/** Events, newest first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
   return (
     <ol className="items">

@@ -12,7 +12,7 @@ export type SelectionBarProps = {
 }
 
 /**
- * Stands below the list, in view as long as rows are chosen, so that it moves none of them. Always rendered: a live region
+ * Shown below the list, in view as long as rows are chosen, so that it moves none of them. Always rendered: a live region
  * must exist before it has something to say.
  */
 export function SelectionBar({ summary, clear, children }: SelectionBarProps) {

@@ -15,7 +15,7 @@ const hueOf = (state: string) => {
   return /--fg: var\(--(\S+)\)/.exec(rule ?? '')?.[1]
 }
 
-/** What an icon of lucide draws, as the style sheet writes it. */
+/** The drawing of a lucide icon, as the style sheet writes it. */
 function drawingOf(Icon: LucideIcon): string {
   const [, inside = ''] = /^<svg[^>]*>(.*)<\/svg>$/.exec(renderToStaticMarkup(<Icon />)) ?? []
   return inside

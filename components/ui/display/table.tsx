@@ -6,7 +6,7 @@ export type TableProps = {
   caption: string
   /** Off when a heading right above says the same. */
   showCaption?: boolean
-  /** What becomes of the table under 768 px: rows as cards, or scrolling sideways. */
+  /** The layout of the table under 768 px: rows as cards, or scrolling sideways. */
   narrow?: 'cards' | 'scroll'
   /** It has more columns than a page has room for, and scrolls in its box on every screen. */
   scrolls?: boolean

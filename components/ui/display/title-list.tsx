@@ -1,4 +1,4 @@
-/** What something is about, by name. */
+/** The names of the subjects of a text. */
 export const TitleList = ({ titles }: { titles: string[] }) =>
   titles.length === 0 ? null : (
     <ul className="mt-2 list-disc pl-5">

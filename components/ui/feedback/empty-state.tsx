@@ -4,7 +4,7 @@ export type EmptyStateProps = {
   title: string
   /** Why it is empty. */
   children?: ReactNode
-  /** One way out, whose text tells its effect. */
+  /** One way out, whose text says what it does. */
   actions?: ReactNode
 }
 

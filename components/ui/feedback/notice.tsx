@@ -7,7 +7,7 @@ export type NoticeKind = 'info' | 'done' | 'warning' | 'error'
 export type NoticeProps = {
   kind?: NoticeKind
   icon?: ReactNode
-  /** Given when the notice appears after an action and has to be read out. */
+  /** Set when the notice appears after an action and has to be read out. */
   announce?: boolean
   actions?: ReactNode
   children: ReactNode

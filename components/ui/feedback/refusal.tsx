@@ -14,7 +14,7 @@ export function Refusal({ error, text = error.message }: { error: AppError; text
   )
 }
 
-/** What comes into view whenever it is said, for who saves from the bar at the bottom of a long form. */
+/** Scrolls into view at every refusal, for people who save from the bar at the bottom of a long form. */
 export function InView({ of, children }: { of: AppError; children: ReactNode }) {
   const shown = useRef<HTMLDivElement>(null)
   // Newer browsers answer a promise here, which React would take for what cleans up.

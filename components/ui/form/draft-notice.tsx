@@ -4,7 +4,7 @@ import { Notice } from '../feedback/notice'
 
 type DraftNoticeProps = {
   isFound: boolean
-  /** Given where it can be let go without cancelling. */
+  /** Set where it can be discarded without cancelling. */
   onDiscard?: () => void
 }
 

@@ -65,7 +65,7 @@ export function ErrorSummary({ intro, errors }: ErrorSummaryProps) {
   )
 }
 
-/** Says it in the title of the page too, which is what a screen reader and a row of tabs tell first. */
+/** Says it in the title of the page too, which is what a screen reader and a row of tabs say first. */
 function useMarkedTitle(mark: string, isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return

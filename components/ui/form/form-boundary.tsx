@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react'
 type FormBoundaryProps = { children: ReactNode }
 type FormBoundaryState = { failure: { error: unknown } | undefined; focused: string }
 
-/** What goes wrong each time is no accident: then the page says so. */
+/** An error that keeps coming back is no accident: then the page reports it. */
 const mostTimes = 5
 
 /**

@@ -8,12 +8,12 @@ export type FormSaveBarProps = {
   isDirty: boolean
   isSubmitting: boolean
   onCancel: () => void
-  /** Saves, where the bar stands in no form. */
+  /** Saves, where the bar is outside the form. */
   onSave?: () => void
   /** In the place of giving up. */
   actions?: ReactNode
   icon?: ReactNode
-  /** What saving does: "Wijzigingen in dit team bewaren". */
+  /** The label for saving: "Wijzigingen in dit team bewaren". */
   saveLabel: string
   /** Said beside whether something changed. */
   status?: string

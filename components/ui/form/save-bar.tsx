@@ -6,18 +6,18 @@ import { WhenEditable } from './read-only-scope'
 
 export type SaveBarProps = {
   label: string
-  /** What is not saved yet: "3 wijzigingen". */
+  /** The unsaved changes: "3 wijzigingen". */
   status: ReactNode
   /** When the draft was kept: "concept bewaard om 10:42". */
   detail?: ReactNode
   icon?: ReactNode
-  /** On a phone the buttons alone are seen; what changed is still told. */
+  /** On a phone only the buttons are visible; what changed is still announced. */
   isPlain?: boolean
   /** Cancel (quiet), keep as concept (default), then the primary button or split button. */
   children: ReactNode
 }
 
-/** Stands at the bottom from the first moment, not after the first change; not where nothing can be changed. */
+/** Is at the bottom from the first moment, not after the first change; not where nothing can be changed. */
 export function SaveBar(props: SaveBarProps) {
   return (
     <WhenEditable>

@@ -1,6 +1,6 @@
 export type FieldState = { help?: unknown; error?: string | undefined }
 
-/** What a control needs to belong to its field: the id its label points at, its hint and error, whether it is wrong. */
+/** The props that tie a control to its field: the id of its label, its hint and error, and whether it is invalid. */
 export type ControlWiring = {
   id: string
   'aria-describedby'?: string

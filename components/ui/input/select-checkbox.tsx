@@ -7,7 +7,7 @@ export type SelectCheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'style'
   label: string
   /** Some rows are chosen, not all. HTML has no attribute for it, hence the client component. */
   mixed?: boolean
-  /** Where rows are cards, the name stands beside it: there is no column that says what it is. */
+  /** Where rows are cards, the name is shown beside it: there is no column that says what it is. */
   isTold?: boolean
 }
 

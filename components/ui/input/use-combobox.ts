@@ -18,9 +18,9 @@ type ComboboxInput = {
   selected: ComboboxOption[]
   multiple: boolean
   onSelectedChange: (selected: ComboboxOption[]) => void
-  /** Given when the options come from a search elsewhere; without it the options are filtered here. */
+  /** Set when the options come from a search elsewhere; without it the options are filtered here. */
   onQueryChange?: (query: string) => void
-  /** Given when a text of one's own may be added too: by Enter, a comma, or leaving the field. */
+  /** Set when a text of one's own may be added too: by Enter, a comma, or leaving the field. */
   onFreeText?: (text: string) => void
 }
 

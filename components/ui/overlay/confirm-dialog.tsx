@@ -8,7 +8,7 @@ import { TextInput } from '../input/text-input'
 import { Dialog } from './dialog'
 
 export type TypeName = {
-  /** What has to be typed, and the sentences around it. */
+  /** The text to type, and the sentences around it. */
   name: string
   label: string
   mismatch: string

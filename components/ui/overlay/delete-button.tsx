@@ -22,7 +22,7 @@ export type DeleteButtonProps = {
   done: string
   /** The one that the page shows: what somebody changed meanwhile is not deleted unseen. */
   version: number
-  /** Deletes that version, given as an ETag; an `AppError` says why not. */
+  /** Deletes that version, passed as an ETag; an `AppError` says why not. */
   remove: (version: string) => Promise<unknown>
   /** Where to go when it is gone. */
   leadsTo: string

@@ -2,14 +2,14 @@
 
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-// architecture: the panel stands beside the page, outside of the heading or bar whose button opens it
+// architecture: the panel is beside the page, outside of the heading or bar whose button opens it
 import { createPortal } from 'react-dom'
 import { IconButton } from '../action/icon-button'
 import { classNames } from '../style/class-names'
 
 export type SidePanelProps = {
   title: ReactNode
-  /** What the button says that closes it. */
+  /** Label of the button that closes it. */
   close: string
   isOpen: boolean
   onClose: () => void

@@ -10,7 +10,7 @@ import { Button } from '../action/button'
 import { IconButton } from '../action/icon-button'
 import { wholeDates } from '../text/whole-dates'
 
-/** Says that something was done. An error never stands in a toast alone: it must stay in the page. */
+/** Says that something was done. An error is never shown in a toast alone: it must stay in the page. */
 export function showToast({ message, action, lasts = notificationDuration, replacesAll = false }: ToastContent) {
   if (replacesAll) toast.dismiss()
   return toast.custom(
@@ -39,7 +39,7 @@ function CloseToast({ onClick }: { onClick: () => void }) {
   return <IconButton label={useTranslations('ui')('close')} icon={<X />} onClick={onClick} />
 }
 
-/** Stands once in the root layout. `label` names the region; sonner pauses toasts under the pointer and behind other tabs. */
+/** Rendered once, in the root layout. `label` names the region; sonner pauses toasts under the pointer and behind other tabs. */
 export function Toaster({ label }: { label: string }) {
   return (
     <SonnerToaster

@@ -1,4 +1,4 @@
-/** The card box on a tile in the tenant's own colour, which `.logo` takes from --tenant. Decoration: the name stands beside it. */
+/** The card box on a tile in the tenant's own colour, which `.logo` takes from --tenant. Decoration: the name is beside it. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 30 30" aria-hidden="true">

@@ -7,7 +7,7 @@ export type PageHeadProps = {
   isName?: boolean
   /** One line: state, phase, place, last change. */
   meta?: ReactNode
-  /** One primary and two more at most; the rest stands in one menu. */
+  /** One primary and two more at most; the rest is in one menu. */
   actions?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function PageHead({ title, isName = false, meta, actions }: PageHeadProps
   )
 }
 
-/** One fact of the meta line: an icon and words. */
+/** One detail of the meta line: an icon and words. */
 export function MetaItem({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span>

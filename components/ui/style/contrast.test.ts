@@ -24,7 +24,7 @@ function ratio(foreground: string, background: string, theme: Theme): number {
 const paper = ['canvas', 'surface', 'raised', 'sunken', 'hover']
 const hues = ['green', 'blue', 'violet', 'amber', 'orange', 'red', 'grey']
 
-// The bars of the visual language, section 2: foregrounds, what they stand on, and the least contrast.
+// The bars of the visual language, section 2: foregrounds, what they are shown on, and the least contrast.
 const bars: [foregrounds: string[], backgrounds: string[], least: number][] = [
   [['text'], [...paper, 'accent-soft'], 11.3],
   [['text-2'], [...paper, 'accent-soft'], 7.7],

@@ -1,4 +1,4 @@
-/** What a button in a page's heading says; on a phone less of it is shown, and a screen reader hears all. */
+/** Text of a button in a page's heading; shorter on a phone, while a screen reader hears all of it. */
 export const ShortLabel = ({ full, short = '' }: { full: string; short?: string }) => (
   <>
     <span className="label-full">{full}</span>

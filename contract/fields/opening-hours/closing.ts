@@ -5,7 +5,7 @@ import { hoursOn } from './schedule.ts'
 /** Closed from a day until another, both included, for a reason that visitors read. */
 export type Closing = Closure
 
-/** What a closing does to the opening times of one place. */
+/** The effect of a closing on the opening times of one place. */
 export type ClosingOutcome =
   | {
       outcome: 'changes'

@@ -7,7 +7,7 @@ export type OpeningException = Period & { hours: Hours[] }
 
 const text = (hours: Hours[]) => hours.map((each) => `${each.from} ${each.till}`).join()
 
-/** The hours of each date on which they are not those of the week and its seasons; days in a row on which it is closed are told together. */
+/** The hours of each date on which they are not those of the week and its seasons; consecutive closed days are put together. */
 export function exceptionsBetween(
   times: OpeningTimes,
   { weekly, seasons }: Pick<OpeningTimes, 'weekly' | 'seasons'>,

@@ -78,8 +78,8 @@ export function openingMeaning(times: OpeningTimes): string {
 }
 
 /**
- * What a source says of opening times, with the parts that it leaves out as they stand here: a page that has the week alone
- * says nothing of holidays.
+ * A source's opening times, completed with our own parts where it is silent: a page with only the week says nothing
+ * about holidays.
  */
 export function openingCompleted(said: OpeningTimes, here: OpeningTimes): OpeningTimes {
   const parts = Object.entries(said).filter(([, part]) => (Array.isArray(part) ? part.length > 0 : Boolean(part)))

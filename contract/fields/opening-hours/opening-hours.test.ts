@@ -154,7 +154,7 @@ describe('the next change', () => {
   })
 })
 
-/** Another reader's verdict, asked at local times: it reckons in the zone of the process. */
+/** Another reader's verdict at local times: it reckons in the zone of the process. */
 function otherVerdicts(notation: string, moments: number[]): boolean[] {
   const expression = new OpeningHoursExpression(notation, {
     lat: 52.6,

@@ -26,7 +26,7 @@ export type HolidayHours = Hours & { holiday: HolidayKey }
 /** Without dates it is closed until somebody says otherwise. */
 export type TemporarilyClosed = { from?: string; until?: string; note?: string }
 
-/** When a place is open, in local time. What stands later in this type goes before what stands earlier. */
+/** When a place is open, in local time. A later member of this type overrides an earlier one. */
 export type OpeningTimes = {
   weekly: OpeningBlock[]
   seasons?: Season[]

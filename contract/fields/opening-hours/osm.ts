@@ -29,7 +29,7 @@ function daysText(days: Weekday[]): string {
 
 /** A part of one day, in minutes since midnight. */
 type DayPart = { from: number; till: number; byAppointment: boolean }
-/** A rule of the notation: of those that match a day, the last one tells all of that day. */
+/** A rule of the notation: of those that match a day, the last one decides all of that day. */
 type Rule = { selector: string; matches: (date: string) => boolean; parts: DayPart[]; comment?: string }
 
 function clockText(minutes: number): string {
@@ -37,7 +37,7 @@ function clockText(minutes: number): string {
 }
 
 /**
- * When it is open on a date, the night before included. Each day is told by itself: where a rule of the next day
+ * When it is open on a date, the night before included. Each day is written by itself: where a rule of the next day
  * matches, readers of this notation forget a night that goes on past midnight.
  */
 function partsOn(times: OpeningTimes, date: string): DayPart[] {
@@ -155,8 +155,8 @@ function generalRules(times: OpeningTimes): Rule[] {
 }
 
 /**
- * Opening times in the notation of OpenStreetMap. The rules hold in any year; the days of the span that they would tell
- * wrong, such as a holiday after a night that goes on past midnight, get a rule of their own.
+ * Opening times in the notation of OpenStreetMap. The rules hold in any year; the days of the span that they would get wrong,
+ * such as a holiday after a night that goes on past midnight, get a rule of their own.
  */
 // architecture: another program evaluates this notation, and so proves when ours says that a place is open
 export function openStreetMapHours(times: OpeningTimes, span: Period): string {

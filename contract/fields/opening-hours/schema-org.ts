@@ -49,7 +49,7 @@ function week(blocks: OpeningBlock[]): OpeningHoursSpecification[] {
   )
 }
 
-/** What the week alone would tell otherwise. */
+/** Periods in which the hours differ from the usual week. */
 function exceptions(times: OpeningTimes, span: Period): OpeningHoursSpecification[] {
   return exceptionsBetween(times, { weekly: times.weekly }, span).flatMap(({ from, until, hours }) => {
     const valid = { validFrom: from, validThrough: until }

@@ -40,7 +40,7 @@ const daysOf = (weekly: OpeningBlock[], locale: Locale, prefix = ''): DiffEntry[
     return hours.length === 0 ? [] : [{ key: `${prefix}${day}`, text: `${wordFor(day, locale)} ${hours.join(', ')}` }]
   })
 
-/** What goes beside the week, the closed holidays and the special days, a line for each. */
+/** One line each for everything other than the week, the closed holidays and the special days. */
 function otherEntries(times: OpeningTimes, locale: Locale): DiffEntry[] {
   const { seasons = [], closures = [], holidayHours = [], byAppointment, note } = times
   const closed = temporaryText(times, locale)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-// Tests only. The case files of others stand beside the project, never in it (shared/data/README.md).
+// Tests only. The case files of others are beside the project, never in it (shared/data/README.md).
 const folder = new URL('../../../../shared/data/', import.meta.url)
 
 /** The cases of a file, or undefined, with a line that says so, where the folder is absent. */

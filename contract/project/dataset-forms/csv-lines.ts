@@ -26,7 +26,7 @@ const words = {
   },
 } as const
 
-/** What programs read beside what people do, by the names that JSON has: the keys of what is shown by its name. */
+/** Columns for programs, by their JSON names: the keys of values that people see as names. */
 const keyColumns = ['kind', 'types', 'organisation', 'assurance']
 
 /** Texts, which are shown as they are stored. */

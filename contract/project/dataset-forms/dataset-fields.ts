@@ -9,7 +9,7 @@ import type { DatasetRecord } from '../dataset.ts'
 
 const text = z.string().catch('')
 
-/** What exchange formats have a place for, by the names that the standard types give it. What is not there is empty. */
+/** Values that exchange formats have a place for, by their names in the standard types; missing values are empty. */
 const factsSchema = z.object({
   summary: text,
   description: text.transform((html) => plainTextOf(html).trim()),

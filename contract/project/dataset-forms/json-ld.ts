@@ -11,13 +11,13 @@ import type { FieldDefinition, FieldType } from '../../types/type-definition.ts'
 import type { DatasetRecord } from '../dataset.ts'
 import { datasetFieldsOf, registered } from './dataset-fields.ts'
 
-/** So many dates of an agenda item are told at most. */
+/** The most dates of an agenda item that are included. */
 const datesMaximum = 50
 
 export type JsonLdContext = {
   /** The identifier of something, the same in every dataset. */
   idOf: (kind: string, key: string) => string
-  /** The days of which opening times and dates are told. */
+  /** The days whose opening times and dates are included. */
   span: Period
   /** The fields of a record that its types give a property of schema.org. */
   named?: (record: DatasetRecord) => readonly NamedField[]
@@ -27,7 +27,7 @@ export type JsonLdContext = {
   classOf?: (record: DatasetRecord) => SchemaClassName | undefined
 }
 
-/** A field by its name and type, with the property of schema.org as which it is told. */
+/** A field by its name and type, with its property of schema.org. */
 export type NamedField = Pick<FieldDefinition, 'name' | 'type'> & { property: string }
 
 const given = <T>(name: string, value: T | undefined | '') =>
@@ -115,7 +115,7 @@ function told(type: FieldType, value: unknown): unknown {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What types name beside what every record has; the latter stays as it is. */
+/** Adds the properties that types name; the properties that every record has stay as they are. */
 function withNamed(node: object, record: DatasetRecord, fields: readonly NamedField[]): object {
   const named = fields.flatMap(({ name, type, property }) =>
     isEmpty(record.values[name]) ? [] : [[property, told(type, record.values[name])] as const],
@@ -124,8 +124,8 @@ function withNamed(node: object, record: DatasetRecord, fields: readonly NamedFi
 }
 
 /**
- * When what is told of a record was last confirmed. `lastReviewed` and `reviewedBy` mean just that and are properties of a page: here
- * of the page that the record is; whether it still counts is the status of that page.
+ * When the published data of a record were last confirmed. `lastReviewed` and `reviewedBy` mean just that and are properties of a
+ * page: here of the page that the record is; whether it still counts is the status of that page.
  */
 function reviewed(record: DatasetRecord, { idOf }: JsonLdContext) {
   const { assurance, kind, key, title, organisation } = record

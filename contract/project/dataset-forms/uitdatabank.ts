@@ -12,7 +12,7 @@ import { type DatasetFields, datasetFieldsOf } from './dataset-fields.ts'
 
 // Places, organisers and events as the UiTdatabank of publiq takes them (entry API).
 
-/** So many dates of an event are told at most. */
+/** The most dates of an event that are included. */
 const datesMaximum = 50
 /** "Festiviteit": an agenda item says no kind of its own, and the UiTdatabank asks for one. */
 const anyEvent = '0.28.0.0.0'
@@ -20,7 +20,7 @@ const anyEvent = '0.28.0.0.0'
 export type UitContext = {
   /** The identifier of a place, an organiser or an event: an address that ends in its kind and a UUID. */
   idOf: (kind: 'places' | 'organizers' | 'events', ...names: string[]) => string
-  /** The days of which opening times and dates are told. */
+  /** The days whose opening times and dates are included. */
   span: Period
   classOf: (record: DatasetRecord) => SchemaClassName | undefined
 }

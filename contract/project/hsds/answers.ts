@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fieldAssurers } from '../../content/field-assurance.ts'
 
-// What is answered of the Human Services Data Specification (HSDS) 3.1: of each object the properties that our content has
-// something for. Names are those of the standard.
+// Answers according to the Human Services Data Specification (HSDS) 3.1: for each object, the properties that our
+// content can fill. Names are those of the standard.
 
 /** The properties of the standard of which it is told when they were seen true. */
 export const hsdsFieldNames = [
@@ -159,9 +159,9 @@ const fullOrganization = organization.extend({
   metadata: z.array(metadata).optional(),
 })
 
-/** An organisation of a list, with nothing that lies beneath it. */
+/** An organisation of a list, without anything below it. */
 export const hsdsOrganization = organization.meta({ id: 'HsdsOrganization' })
-/** An organisation with its location, and its services without or with what lies beneath them. */
+/** An organisation with its location, and its services without or with what is below them. */
 export const hsdsFullOrganization = fullOrganization
   .extend({ services: z.array(service.extend(serviceParts)) })
   .meta({ id: 'HsdsFullOrganization' })

@@ -30,9 +30,9 @@ export type HsdsRecord = DatasetRecord & {
 
 export type HsdsContext = {
   uuidOf: UuidOf
-  /** The days of which opening times are told. */
+  /** The days whose opening times are included. */
   span: Period
-  /** The terms that stand for the types of a record. */
+  /** The terms for the types of a record. */
   termsOf: (record: DatasetRecord) => readonly HsdsTaxonomyTerm[]
   /** Where who has a question about a confirmation is answered; empty when that is not known. */
   assurerEmail: string
@@ -193,7 +193,7 @@ export function organizationOf(record: DatasetRecord, { uuidOf }: HsdsContext): 
   return {
     id: uuidOf(...namesOf(record)),
     name: record.title,
-    // Asked for by the standard.
+    // Required by the standard.
     description: facts.description || facts.summary || record.title,
     ...given('email', facts.email),
     ...given('website', facts.website),
@@ -234,7 +234,7 @@ const servicesOf = (products: readonly HsdsRecord[], services: Services, context
     ...(services === 'full' ? serviceParts(product, context) : {}),
   }))
 
-/** An organisation with its location and its products as services, those with or without what lies beneath them. */
+/** An organisation with its location and its products as services, those with or without what is below them. */
 export const fullOrganizationOf = (
   record: DatasetRecord,
   products: readonly HsdsRecord[],

@@ -27,7 +27,7 @@ function pathOf(page: GuidePage): string {
   return kind === kinds[0] ? guidePath(project.key) : guideListPath(project.key, kind)
 }
 
-/** What a page of a guide says of itself to search engines and to who shares it. */
+/** The metadata of a guide page, for search engines and for people who share it. */
 export function guideMetadata(page: GuidePage, { name, publicUrl }: SiteSettings, t: SayGuide): Metadata {
   const { project } = page
   const canonical = new URL(pathOf(page), publicUrl).href

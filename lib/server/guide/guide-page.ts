@@ -15,7 +15,7 @@ const currentRequest = cache(async () => {
   return { site, path, search, requestId, clientAddress: list.get('x-client-address') }
 })
 
-/** What the address of this request shows in a guide, or why it does not; middleware has answered with that status. */
+/** The guide page at the address of this request, or why there is none; middleware has answered with that status. */
 export const currentGuidePage = cache(async (): Promise<GuidePage | GuideRefusal> => {
   try {
     return (await loadGuide(await currentRequest())).page

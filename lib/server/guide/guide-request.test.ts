@@ -79,7 +79,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return middleware(new NextRequest(`http://demo.localhost${path}`, { headers: own }))
 }
 const tagOf = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).headers.get('etag')
-/** What was read is kept for a moment. */
+/** Reads are cached for a moment. */
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 describe('a page of a guide', () => {
@@ -93,7 +93,7 @@ describe('a page of a guide', () => {
     )
     expect(answer.headers.get('etag')).toMatch(/^W\/"[\w-]{27}"$/)
     expect(asked.map(({ headers }) => headers.cookie)).not.toContainEqual(expect.anything())
-    // What is read from outside is counted by who reads.
+    // Reads are counted per visitor.
     for (const { headers } of asked) expect(headers['x-client-address']).toMatch(/^203\.0\.113\.7 /)
   })
 

@@ -10,7 +10,7 @@ import type { SiteSettings } from '#contract/tenant/site'
 import { loadGuidePage } from './load-page.ts'
 import { OpenReads } from './open-reads.ts'
 
-/** What a page of a guide answers when it does not show what its address names. */
+/** The status of a guide page that can't show its address. */
 export type GuideRefusal = 404 | 410 | 429 | 503
 
 /** The parts of an address of a guide; undefined for what can't be decoded, and for addresses that others answer. */
@@ -71,7 +71,7 @@ export function guideCaching(keepSeconds: number): string {
   return `public, ${held}, stale-if-error=${whileFailing}`
 }
 
-/** What middleware answers to an address of a guide: that it is known already, or with which status and headers the page is drawn. */
+/** The answer of middleware to an address of a guide: not modified, or the status and headers of the page. */
 export type GuideAnswer = { status: 200 | 304 | GuideRefusal; headers: Record<string, string> }
 
 const isKnown = (header: string | null, tag: string) =>

@@ -31,7 +31,7 @@ import { toLocal, toMoment } from '#contract/recurrence/zone'
 import { environment } from '../env.ts'
 import type { OpenReads } from './open-reads.ts'
 
-/** So many records stand on a page of a list, so many dates on the page of a record. */
+/** The number of records on a page of a list, and of dates on the page of a record. */
 const rowsOnPage = 24
 const datesOnPage = 8
 const daysAhead = 183
@@ -142,7 +142,7 @@ async function loadCalendar(reads: OpenReads, { month }: GuideQuery, now: number
   const frame = await loadFrame(reads, now)
   const current = startOfMonth(frame.today)
   const asked = month === undefined ? current : `${month}-01`
-  // What is over is no agenda any more, and nothing is worked out further ahead.
+  // The past is not part of the agenda, and nothing is worked out further ahead.
   const shown = asked < current || asked > addMonths(current, monthsAhead) ? current : asked
   const from = shown === current ? frame.today : shown
   const found = await loadDates(reads, { from, until: addDays(addMonths(shown, 1), -1) })
@@ -193,8 +193,8 @@ async function loadRecord(reads: OpenReads, kind: ProjectKind, key: string, now:
 }
 
 /**
- * What a page of a guide shows, by what its address has after the project. Throws `NOT_FOUND` (with `wasThere` for what went
- * offline), `TOO_MANY_REQUESTS`, or `UPSTREAM_UNREACHABLE`.
+ * The content of a guide page, by the part of its address after the project. Throws `NOT_FOUND` (with `wasThere` for
+ * what went offline), `TOO_MANY_REQUESTS`, or `UPSTREAM_UNREACHABLE`.
  */
 export async function loadGuidePage(
   reads: OpenReads,

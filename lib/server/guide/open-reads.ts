@@ -22,7 +22,7 @@ type SharedRead = { until: number; read: Promise<Read | Refused> }
 
 /** Middleware and page read the same for one request, and many readers at once the same for all of them; milliseconds. */
 const keptFor = 2_000
-/** What every page of a guide reads changes with the project alone, and counts for each reader otherwise; milliseconds. */
+/** The reads of every guide page change with the project only, but count for each reader; milliseconds. */
 const frameKeptFor = 10_000
 const ofFrame = ['', '/types', '/regions']
 /** A person waits for it; milliseconds. */
@@ -40,7 +40,7 @@ async function refusalOf(answer: Response): Promise<AppError> {
   const problem = problemSchema.safeParse(await answer.json().catch(() => undefined)).data
   const retryAfterSeconds = Number(answer.headers.get('retry-after')) || undefined
   if (answer.status === 429) return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
-  // A cursor or filter that can't be is an address that was never given.
+  // A cursor or filter that can't be valid is an address that never existed.
   if (answer.status === 404 || answer.status === 400)
     return new AppError('NOT_FOUND', { details: { wasThere: problem?.wasThere === true } })
   return new AppError('UPSTREAM_UNREACHABLE', { cause: answer.status })
@@ -69,7 +69,7 @@ function keep(url: URL, reader: Reader, milliseconds: number): Promise<Read | Re
   if (known !== undefined && now < known.until) return known.read
   for (const [address, { until }] of kept) if (until <= now) kept.delete(address)
   const read = readNow(url, reader).catch((error: unknown): Refused => {
-    // A refusal is of who asked; a failure is tried again.
+    // A refusal applies to this caller; a failure is tried again.
     kept.delete(url.href)
     if (error instanceof AppError) return { refused: { ...error.options, code: error.code } }
     throw error
@@ -78,7 +78,7 @@ function keep(url: URL, reader: Reader, milliseconds: number): Promise<Read | Re
   return read
 }
 
-/** What a page of a guide was made of: the versions of what was read, and how long that may be kept. */
+/** The sources of a guide page: the versions of everything it read, and how long that may be kept. */
 export class OpenReads {
   readonly tags: string[] = []
   /** Seconds; undefined while nothing was read. */
@@ -115,12 +115,12 @@ export class OpenReads {
     return schema.parse(body)
   }
 
-  /** What else the page says, such as that something is open now. */
+  /** Adds another input of the page, such as that something is open now. */
   note(text: string): void {
     this.tags.push(text)
   }
 
-  /** What the page says holds no longer than so many seconds. */
+  /** Limits how long the page may be kept. */
   holdsFor(seconds: number): void {
     this.keepSeconds = Math.min(this.keepSeconds ?? seconds, Math.max(0, Math.floor(seconds)))
   }

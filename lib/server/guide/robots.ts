@@ -23,7 +23,7 @@ async function guidesOf({ tenant, publicUrl }: SiteSettings): Promise<string[]> 
   return pages.map((page) => new URL(new URL(page).pathname, publicUrl).href)
 }
 
-/** What search engines may look at: pages say themselves whether they may be found, and each guide has a list of its pages. */
+/** Rules for search engines: pages say themselves whether they may be found, and each guide has a sitemap. */
 export async function robotsText(site: SiteSettings): Promise<string> {
   const sitemaps = (await guidesOf(site)).map((guide) => `Sitemap: ${guide}/sitemap.xml`)
   const rules = ['User-agent: *', 'Allow: /api/stylesheet/', 'Allow: /api/site/', 'Disallow: /api/']

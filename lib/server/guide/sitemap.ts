@@ -9,7 +9,7 @@ import { guidePaths } from '#lib/paths/paths'
 import { guideCaching } from './guide-request.ts'
 import { OpenReads, type Reader } from './open-reads.ts'
 
-/** So many addresses one file may have (sitemaps.org); what is more stands in several, named by one more. */
+/** So many addresses one file may have (sitemaps.org); more than that are in several, named by one more. */
 const addressesInFile = 50_000
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -45,7 +45,7 @@ async function text(reads: OpenReads, site: string, after: string | undefined): 
     const own = places.map((place) => `<url><loc>${xmlText(new URL(place, site).href)}</loc></url>\n`)
     return `${head}<urlset ${namespace}>\n${own.join('')}${first.addresses.join('')}</urlset>\n`
   }
-  // The first file too is asked for by a cursor: the empty one.
+  // The first file too is requested by a cursor: the empty one.
   const cursors = ['']
   for (let next: string | null = first.next; next !== null; next = (await readFile(reads, site, next)).next)
     cursors.push(next)

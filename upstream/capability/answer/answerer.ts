@@ -6,7 +6,7 @@ import { permissions } from '../../kernel/item/save-rights.ts'
 /** Who answers, as the link or the session knows them; without an id when they have no account. */
 export type Answerer = { userId: string | null; name: string; address: string; locale: Locale }
 
-/** Stands for a user where somebody without an account did something; nobody has it. */
+/** The user id where somebody without an account did something; nobody has it. */
 const noAccount = '00000000-0000-0000-0000-000000000000'
 
 /**

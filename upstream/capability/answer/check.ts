@@ -13,7 +13,7 @@ import { checkContent } from '../check/check.ts'
 import type { Problem } from '../check/outside-checks.ts'
 import { type CheckedRecord, obstacleTo } from './records.ts'
 
-/** What is said of one record, checked: what is changed is valid, and differs from what was shown. */
+/** An answer about one record, validated: changed values are valid and differ from those shown. */
 export type AnsweredRecord = {
   record: CheckedRecord
   /** The version that was looked at. */
@@ -22,7 +22,7 @@ export type AnsweredRecord = {
   changes: Values
   /** Those of them that go online at once. */
   atOnce: string[]
-  /** What is wrong with fields that were not sent. */
+  /** Remarks on fields that were not sent. */
   remarks: Record<string, string>
   special: SpecialAnswer | null
   /** The filled fields that were said to be right. */
@@ -48,13 +48,13 @@ export function withAnswered(values: Values, changes: Values, names: readonly st
   return withFields(values, given, names)
 }
 
-/** What is wrong with a field, by its place in the values, as a place in the answer. */
+/** Turns a path in the values into one in the answer. */
 const placed = (path: string, { path: at, ...problem }: Problem): Problem => ({
   ...problem,
   path: at.replace(/^values\./, `${path}.fields.`),
 })
 
-/** What of an answer is about a record that is shown; a product that is not there, or not this organisation's, is refused. */
+/** The parts of an answer, per record shown; a product that is not there, or not this organisation's, is refused. */
 export function saidOf(records: readonly CheckedRecord[], { organisation, products }: Answer): RecordAnswer[] {
   const [own, ...others] = records
   if (own === undefined) return []
@@ -144,7 +144,7 @@ async function judgeOne(
     const checked = await checkContent(db, actor, content, {
       ...{ kind: item.kind, purpose: 'publish', now, within: item, item, before: shown, outside },
     })
-    // What was wrong before is nothing that who answers can mend in another field.
+    // Errors that were there before can't be fixed by the answerer in another field.
     const own = checked.errors.filter(({ path: at }) => names.includes(at.split('.')[1] ?? ''))
     errors.push(...own.map((problem) => placed(path, problem)))
     changed = changedFields(shown, checked.values, types).filter((name) => names.includes(name))

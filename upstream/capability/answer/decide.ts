@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { hasPermission } from '#contract/access/rights'
 import type { ProposalDecision } from '#contract/confirmation/proposal'
-import { type ProposalAct, stateAfter } from '#contract/confirmation/proposal-rules'
+import { moveDay, type ProposalAct, stateAfter } from '#contract/confirmation/proposal-rules'
 import { AppError } from '#contract/kernel/errors'
 import { startOfDay } from '#contract/kernel/moment'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { getOrganisation } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
@@ -19,6 +20,8 @@ import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { requireAgreement } from '../content/agreement.ts'
 import { archiveItem } from '../lifecycle/archive.ts'
+import { mergeOrganisations } from '../lifecycle/merge.ts'
+import { transferOrganisation } from '../lifecycle/transfer.ts'
 import { seeTrue } from '../provenance/seen-true.ts'
 import { changePublication, publicationRight } from '../publication/change.ts'
 import { lockItem } from '../publication/lock.ts'
@@ -55,6 +58,15 @@ function chosenOf({ values }: ProposalRecord, { act, fields }: ProposalDecision)
   return chosen
 }
 
+/** Merges or transfers what belongs elsewhere. It takes teams and organisations in their own order: call it before anything is held. */
+async function moveElsewhere(db: Database, actor: Actor, item: ItemRecord, { decision, version, now }: Deciding) {
+  const { move } = decision
+  if (move === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'move', code: 'required' }] })
+  if ('team' in move) return transferOrganisation(db, actor, item, move, { version, now })
+  const into = await getOrganisation(db, actor, move.into)
+  return mergeOrganisations(db, actor, { from: item, into }, move, { version, now })
+}
+
 /** Archives what is gone, or plans that it goes offline on the day that was said. */
 async function carryOut(
   db: Database,
@@ -77,7 +89,7 @@ async function carryOut(
     )
 }
 
-type PublishedVersion = { version: string | null }
+type PublishedVersion = { version: string | null; isPlanned?: boolean }
 
 async function act(
   db: Database,
@@ -86,7 +98,12 @@ async function act(
   deciding: Deciding,
 ): Promise<PublishedVersion> {
   const { proposal, answer, item } = found
-  const { decision, now, outside } = deciding
+  const { decision, version, now, outside } = deciding
+  await requireActiveOrganisation(db, item)
+  if (item.version !== version)
+    throw new AppError('CONFLICT', {
+      details: { base: version, theirs: { version: item.version, ...(await lastChangeOf(db, item)) } },
+    })
   const names = chosenOf(proposal, decision)
   if (decision.act === 'publish' || decision.act === 'take') {
     const isPublished = decision.act === 'publish'
@@ -96,22 +113,27 @@ async function act(
     const t = textsFor(actor.locale)
     const by = answer.means === 'phone' && answer.spokenWith !== '' ? answer.spokenWith : answer.name
     const reason = t(answer.means === 'phone' ? 'audit.answeredByPhone' : 'audit.answeredByLink', { name: by })
+    const day = moveDay(proposal.special, localDate(now))
+    const from = isPublished && day !== undefined ? startOfDay(day).toISOString() : undefined
     const saved = await saveAnswered(db, actor, item, {
-      ...{ changes: proposal.values, names, now, outside },
+      ...{ changes: proposal.values, names, from, now, outside },
       save: isPublished ? 'publish' : 'concept',
       author: isPublished ? { userId: answer.userId, name: answer.name } : undefined,
       origin: {
-        action: isPublished ? 'published' : 'savedConcept',
+        action: from !== undefined ? 'publishPlanned' : isPublished ? 'published' : 'savedConcept',
         reason,
         details: { via: answer.means, answered: answer.name },
       },
     })
-    // What could not go online was not seen by visitors yet.
+    // Values that could not go online have not been seen by visitors yet.
     if (saved.publishedVersion !== item.publishedVersion) {
       const seen = { itemId: item.id, version: saved.publishedVersion, fields: names }
       const as = await assurerFor(db, answer.organisationId, answer.means, answer)
       await seeTrue(db, [seen], { how: answer.means, by, at: now, as })
     }
+    const { plannedVersion } = saved
+    if (from !== undefined && plannedVersion !== item.plannedVersion)
+      return { version: plannedVersion, isPlanned: true }
     return { version: isPublished ? saved.publishedVersion : saved.conceptVersion }
   }
   requirePermission(actor, permissions[item.kind].update, placeOf(item))
@@ -121,17 +143,21 @@ async function act(
   return { version: null }
 }
 
-/** What of a proposal still waits after an act on its values: what is wrong, and what was said of the whole. */
-async function keepRest(db: Database, { proposal }: ProposalWithAnswer, done: ProposalAct): Promise<void> {
+/**
+ * What of a proposal still waits: after an act on its values what is wrong, and what was said of the whole; under another team what
+ * else is to be changed.
+ */
+async function keepRest(db: Database, { proposal, item }: ProposalWithAnswer, done: ProposalAct): Promise<void> {
   const { values, remarks, special } = proposal
   const isOfValues = done === 'publish' || done === 'take'
+  const isTransferred = done === 'carryOut' && special?.what === 'elsewhere' && item.archivedAt === null
+  if (!isOfValues && !isTransferred) return
   // That it has moved is what the new address says.
-  const rest = special?.what === 'moved' && Object.keys(values).length > 0 ? null : special
-  if (!isOfValues || (Object.keys(remarks).length === 0 && rest === null)) return
+  const isSaid = isTransferred || (special?.what === 'moved' && Object.keys(values).length > 0)
+  const rest = { values: isOfValues ? {} : values, remarks, special: isSaid ? null : special }
+  if (Object.keys({ ...rest.values, ...remarks }).length === 0 && rest.special === null) return
   const { tenantId, answerId, itemId, base, at, due } = proposal
-  await db
-    .insert(proposals)
-    .values({ tenantId, answerId, itemId, base, at, due, values: {}, remarks, special: rest, state: 'open' })
+  await db.insert(proposals).values({ tenantId, answerId, itemId, base, at, due, ...rest, state: 'open' })
 }
 
 /**
@@ -139,20 +165,17 @@ async function keepRest(db: Database, { proposal }: ProposalWithAnswer, done: Pr
  * the record changed since it was looked at: nothing is published over what nobody saw.
  */
 export async function decide(db: Database, actor: Actor, id: string, deciding: Deciding): Promise<ProposalWithAnswer> {
-  const { decision, version, now } = deciding
+  const { decision, now } = deciding
   const found = await getProposal(db, actor, id)
+  const isMoved = decision.act === 'carryOut' && found.proposal.special?.what === 'elsewhere'
+  if (isMoved) await moveElsewhere(db, actor, found.item, deciding)
   const item = await lockItem(db, found.item, now)
   const [proposal] = await db.select().from(proposals).where(eq(proposals.id, id)).for('update')
   if (proposal?.state !== 'open') throw new AppError('NOT_WAITING')
-  await requireActiveOrganisation(db, item)
-  if (item.version !== version)
-    throw new AppError('CONFLICT', {
-      details: { base: version, theirs: { version: item.version, ...(await lastChangeOf(db, item)) } },
-    })
   const held = { ...found, item, proposal }
-  const done = await act(db, actor, held, deciding)
+  const done: PublishedVersion = isMoved ? { version: null } : await act(db, actor, held, deciding)
   const isWhole = (decision.fields ?? Object.keys(proposal.values)).length === Object.keys(proposal.values).length
-  const state = stateAfter(decision.act, isWhole)
+  const state = stateAfter(decision.act, { isWhole, isPlanned: done.isPlanned ?? false })
   const decided = {
     ...{ state, decidedAt: now, decidedBy: actor.name, reason: decision.note ?? '', version: done.version },
   }

@@ -28,7 +28,6 @@ export async function keepDraft(
     .onConflictDoUpdate({ target: answerDrafts.link, set: kept })
 }
 
-/** What was typed on the page of a link and not sent. */
 export async function findDraft(db: Database, { link }: LinkWithOrganisation, now: Date) {
   const [found] = await db
     .select()

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { moveDay } from '#contract/confirmation/proposal-rules'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -7,6 +8,7 @@ import { subjectOf } from '../../kernel/scope/place.ts'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Outside } from '../../platform/outside/outside.ts'
+import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { seeTrue } from '../provenance/seen-true.ts'
 import { publicationRight } from '../publication/change.ts'
@@ -85,10 +87,12 @@ const wordsFor = ({ by, means, spokenWith }: Giving) => {
 }
 
 /** Saves what goes online with the answer; the names of its fields, none where the gate refuses it: then it waits with the rest. */
-async function publishAtOnce(db: Database, giving: Giving, { record, changes, atOnce }: AnsweredRecord) {
+async function publishAtOnce(db: Database, giving: Giving, { record, changes, atOnce, special }: AnsweredRecord) {
   const { actor, by, means, now, outside } = giving
   const { item } = record
   const mayPublish = actor !== null && publicationRight(actor, item) === 'publish'
+  // What is so later is planned by who decides about it.
+  if (moveDay(special, localDate(now)) !== undefined) return { names: [], version: null }
   const names = mayPublish ? Object.keys(changes) : means === 'mail' && record.isOnline ? atOnce : []
   if (names.length === 0) return { names, version: null }
   const saver = mayPublish ? actor : { ...actorOf(item, by, now), grants: [publishingOnly(item)] }
@@ -101,13 +105,13 @@ async function publishAtOnce(db: Database, giving: Giving, { record, changes, at
     })
     return { names, version: saved.publishedVersion }
   } catch (error) {
-    // What else stands in the record keeps it from being published: who decides about it sees why.
+    // Other values in the record keep it from being published: the person who decides about the answer sees why.
     if (error instanceof AppError && !mayPublish) return { names: [], version: null }
     throw error
   }
 }
 
-/** What waits for a decision; undefined when nothing is left. */
+/** The part that waits for a decision; undefined when nothing is left. */
 function waitingPart({ changes, remarks, special }: AnsweredRecord, published: readonly string[]) {
   const values = Object.fromEntries(Object.entries(changes).filter(([name]) => !published.includes(name)))
   const isEmpty = Object.keys(values).length + Object.keys(remarks).length === 0 && special === null
@@ -116,7 +120,7 @@ function waitingPart({ changes, remarks, special }: AnsweredRecord, published: r
 
 /**
  * Keeps an answer: one for each link, and of each record at most one proposal that waits, which a later answer takes the place of.
- * What may go online at once does. Nothing that waits changes what is published. Call it with the organisation held.
+ * What may go online at once does. Nothing that waits changes what is published. Call it with the organisation locked.
  */
 export async function saveAnswer(db: Database, giving: Giving): Promise<AnswerRecord> {
   const { judged, policy, now, organisation, by } = giving
@@ -170,7 +174,7 @@ export async function saveAnswer(db: Database, giving: Giving): Promise<AnswerRe
         },
       })
   }
-  // What the answer before this one said, and this one doesn't.
+  // Proposals of the previous answer that this one doesn't repeat.
   const left = await db
     .select({ id: proposals.id, itemId: proposals.itemId })
     .from(proposals)

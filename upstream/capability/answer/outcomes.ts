@@ -14,13 +14,12 @@ const shown = 50
 export type AnswerRecord = typeof answers.$inferSelect
 export type ProposalRecord = typeof proposals.$inferSelect
 
-/** What was answered by a link. */
 export async function answerOf(db: Database, link: string): Promise<AnswerRecord | undefined> {
   const [found] = await db.select().from(answers).where(eq(answers.link, link))
   return found
 }
 
-/** By whom a cycle was answered, by id or by address: they are not asked again in it, also when that confirmed nothing. */
+/** Who answered in a cycle, by id or by address: they get no second request in it, also when that confirmed nothing. */
 export async function answeredIn(db: Database, organisationId: number, cycle: string): Promise<Set<string>> {
   const rows = await db
     .select({ userId: answers.userId, address: answers.address })
@@ -32,6 +31,9 @@ export async function answeredIn(db: Database, organisationId: number, cycle: st
 /** How many fields of an answer were said to be right. */
 export const rightIn = ({ confirmed: { fields, products } }: Pick<AnswerRecord, 'confirmed'>): number =>
   fields.length + Object.values(products).flat().length
+
+const dayOf = (special: ProposalRecord['special']): string | null =>
+  special !== null && 'from' in special ? (special.from ?? null) : null
 
 /** What became of what an answer said, the newest first. */
 export async function outcomesOf(
@@ -67,6 +69,7 @@ export async function outcomesOf(
       ...{ key: item.key, title: titleOf({ types: own, values: base?.values ?? {} }, item.title) },
       ...{ state: proposal.state, fields },
       special: proposal.special?.what ?? null,
+      from: dayOf(proposal.special),
       at: proposal.at.toISOString(),
       decidedAt: proposal.decidedAt?.toISOString() ?? null,
       reason: proposal.reason,

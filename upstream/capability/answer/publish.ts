@@ -19,6 +19,8 @@ export type AnsweredSave = {
   changes: Values
   names: readonly string[]
   save: Exclude<SaveAction, 'ready'>
+  /** When it is to go online; at once when left out. */
+  from?: string
   author?: { userId: string | null; name: string }
   origin: Origin
   now: Date
@@ -34,7 +36,7 @@ export async function saveAnswered(
   db: Database,
   actor: Actor,
   found: ItemRecord,
-  { changes, names, save, author, origin, now, outside }: AnsweredSave,
+  { changes, names, save, from, author, origin, now, outside }: AnsweredSave,
 ): Promise<ItemRecord> {
   const held = await lockForSave(db, found, now)
   const { item, newest } = held
@@ -51,9 +53,11 @@ export async function saveAnswered(
         ).values
       : withAnswered(newest.values, changes, names)
   const standing = savingOf(item, now)
-  const until = 'issue' in standing ? undefined : standing.until
+  const until = 'issue' in standing || from !== undefined ? undefined : standing.until
   const input =
-    save === 'publish' && online !== undefined ? { save: 'publish' as const, until } : { save: 'concept' as const }
+    save === 'publish' && online !== undefined
+      ? { save: 'publish' as const, from, until }
+      : { save: 'concept' as const }
   const judged = await checkSave(
     db,
     actor,

@@ -42,7 +42,7 @@ export async function offerRecipient(
   return token
 }
 
-/** What somebody is asked by a token; unknown, too late, of an organisation in the archive: one and the same 404. */
+/** The question behind a token; an unknown or expired one, or one of an archived organisation, gives the same 404. */
 export async function findOffer(db: Database, token: string, now: Date) {
   const [found] = await db
     .select({ offer: recipientOffers, organisation: items })
@@ -55,7 +55,7 @@ export async function findOffer(db: Database, token: string, now: Date) {
   return found
 }
 
-/** Keeps what they say, once: a yes is told to who asks from now on, and ends what waited for a decision about it. */
+/** Keeps what they say, once: a yes is shown to those who ask from now on, and ends what waited for a decision about it. */
 export async function answerOffer(tx: Database, token: string, answer: 'yes' | 'no', now: Date): Promise<void> {
   const { offer, organisation } = await findOffer(tx, token, now)
   const [kept] = await tx

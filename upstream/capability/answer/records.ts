@@ -11,7 +11,7 @@ import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { PolicyRecord } from '../review/policy.ts'
 
-/** A record as somebody checks it: the version that is shown, and what stands in the way of changing its fields. */
+/** A record as somebody checks it: the version that is shown, and what keeps its fields from being changed. */
 export type CheckedRecord = {
   item: ItemRecord
   version: string | null
@@ -24,7 +24,7 @@ export type CheckedRecord = {
   policy: AnswerPolicy
 }
 
-/** What a policy says about answers; without one, nothing is narrowed and nothing goes online at once. */
+/** The answer settings of a policy; without a policy nothing is narrowed and nothing goes online at once. */
 export const answerPolicyOf = (policy: PolicyRecord | undefined): AnswerPolicy => ({
   answerFields: policy?.answerFields ?? null,
   answerAtOnce: policy?.answerAtOnce ?? [],
@@ -106,7 +106,6 @@ const seenSince = (since: Date) =>
 export const obstacleTo = (record: CheckedRecord, field: FieldDefinition): AnswerObstacle | null =>
   obstacleOf(field, record)
 
-/** What may be done with each field of a record. */
 export const freedomsOf = (record: CheckedRecord) =>
   Object.fromEntries(
     fieldsOf(record.types).map((field) => [

@@ -35,7 +35,7 @@ async function placeProblem(db: Database, path: string, address: z.infer<typeof 
   return { path: `${path}.city`, code: 'address.otherPlace', params: { cities: found.cities.join(', ') } }
 }
 
-/** What the postal table has against an address, whoever says that it is right. */
+/** The problem of an address according to the postal table, even when somebody confirmed it. */
 async function problemOf(db: Database, path: string, address: Visited): Promise<Problem | undefined> {
   if (address.country !== 'NL') return placeProblem(db, path, address)
   const found = await findPostalAddress(db, address)
@@ -45,7 +45,7 @@ async function problemOf(db: Database, path: string, address: Visited): Promise<
   return found.state === 'unknown' ? { path: place, code: 'address.unknown' } : undefined
 }
 
-/** What the postal table has against an address of which nobody said that it is right all the same. */
+/** Problems of an address according to the postal table, unless somebody said that it is right all the same. */
 export async function addressProblems(db: Database, path: string, value: unknown): Promise<Problem[]> {
   const { data: address } = visited.safeParse(value)
   if (address === undefined || address.unlisted === true) return []
@@ -90,7 +90,7 @@ export async function withMarksThatHold(
   return settled
 }
 
-/** Values of a file, of which what the postal table does not know is kept as it was given: marked, and told. */
+/** Values of a file, in which what the postal table does not know is kept as it was, marked and reported. */
 export async function keepingUnlisted<Value>(
   db: Database,
   values: Record<string, Value>,

@@ -26,8 +26,8 @@ function linksOf(values: Record<string, unknown>): Link[] {
 const idOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`
 
 /**
- * What an agenda item points at must be there and may be used: "use in agenda" for a product, "use" for a supplement.
- * What the item pointed at already may stay.
+ * Items that an agenda item points at must exist and be usable: "use in agenda" for a product, "use" for a supplement.
+ * Existing links may stay.
  */
 export async function linkProblems(
   db: Database,

@@ -8,7 +8,7 @@ import { openProblem } from './outside-subjects.ts'
 export const inWords = (problems: Problem[], locale: Locale): FieldError[] =>
   problems.map((problem) => ({ ...problem, message: textsFor(locale)(`validation.${problem.code}`, problem.params) }))
 
-/** What is wrong, and what couldn't be asked; a type that can't be used is wrong like one that doesn't exist. */
+/** Problems, and checks that are still open; an unusable type is reported like one that doesn't exist. */
 export function answerOf({ errors, refusal, open = [] }: CheckedContent, locale: Locale) {
   const types = refusal === undefined ? [] : [{ path: 'types', code: 'types.unknown' }]
   const fields = inWords([...types, ...errors], locale)

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/process/services.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { subjectsIn } from './outside-subjects.ts'
 
-/** How long a save waits for the world outside at most, and a check that somebody asked for; milliseconds. */
+/** Timeouts for the world outside, of a save and of a check that somebody asked for; milliseconds. */
 const patience = { save: 2_500, check: 5_500 }
 /** Web addresses that a user may have visited in a minute; the rest stays open. */
 const visitsPerMinute = 20

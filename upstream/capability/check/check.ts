@@ -55,7 +55,7 @@ export type CheckedContent = {
   types: TypeDefinition[]
   values: Record<string, unknown>
   errors: Problem[]
-  /** What couldn't be asked outside; absent when nothing was to be asked, as for a concept. */
+  /** Outside checks that couldn't be made; absent when none was needed, as for a concept. */
   open?: PlacedSubject[]
   /** Why the types can't be saved, whatever the values. */
   refusal?: ErrorCode
@@ -67,9 +67,9 @@ export type CheckOptions = {
   now: Date
   /** When it goes online, for what is planned: dates must be right then. */
   at?: Date
-  /** Whose verdicts count; without it nothing outside is judged. */
+  /** Whose verdicts count; without it nothing outside is checked. */
   outside?: Outside
-  /** Where it stands, or will stand. */
+  /** Where it is, or will be. */
   within: { teamPath: string; organisationId: number | null }
   /** The item that the values are for, and the types that it has; none for a new one. */
   item?: { id: number; types: string[] }
@@ -92,8 +92,8 @@ export async function checkContent(
   })
   const values = await withMarksThatHold(db, content.values)
   const checked = checkValues({ types, values, purpose, today: localDate(at) })
-  // What has the wrong shape can't be looked up; the rest can, and is told in one go.
-  // A concept may wait for it: what is published is asked about in any case.
+  // Values of the wrong shape can't be looked up; the rest can, so that all problems are reported in one go. A concept
+  // may skip these checks; publishing always makes them.
   const world =
     purpose === 'publish' ? checkKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
   const [found, taken, links] = await Promise.all([

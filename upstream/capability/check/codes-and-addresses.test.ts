@@ -119,7 +119,7 @@ describe('an address', () => {
     ])
     expect(await refused('DE', '9999', 'Prüfstraßen')).toMatchObject([{ code: 'address.postalCodeDE' }])
     expect((await abroad('BE', 'B-9998', 'proefgem')).version).toBe(2)
-    // In that part of the country the table has nothing, so that it can't tell.
+    // In that part of the country the table has nothing, so that it can't say.
     expect(
       (
         await content.saveIt(

@@ -10,19 +10,19 @@ import type { Problem } from './outside-checks.ts'
 
 export type ChosenTypes = {
   types: TypeDefinition[]
-  /** What is wrong with the choice, beside the field. */
+  /** Problems of the choice of types, shown beside the field. */
   problems: Problem[]
   /** Why it can't be saved whatever is filled in: the type is no longer used, or only groups others. */
   refusal?: ErrorCode
 }
 
-/** Where the item stands, and the types that it has already. */
+/** Where the item is, and the types that it has already. */
 export type TypedItem = { teamPath: string; types: readonly string[] }
 
 /**
  * The definitions of the chosen types, each once. Wrong are no type, more types than the tenant allows, types that don't
- * exist and types that the team does not allow; refused are types that are no longer used, and base types for a product
- * (spec sections 5 and 8). Types that the item has already may stay, also when they are no longer offered.
+ * exist and types that the team does not allow; refused are types that are no longer used, and base types for a product.
+ * Types that the item has already may stay, also when they are no longer offered.
  */
 export async function chooseTypes(
   db: Database,

@@ -25,8 +25,8 @@ export async function releaseIsil(db: Database, saved: readonly Claiming[]): Pro
 type Claiming = { item: ItemRecord; checked: CheckedContent }
 
 /**
- * Notes the ISIL codes as given. The check before has seen that nobody else has them; who gave one at the same moment
- * is met here.
+ * Claims the ISIL codes for the item. The check before has seen that nobody else has them; one claimed at the same moment
+ * is caught here.
  */
 export async function claimIsil(
   db: Database,

@@ -12,11 +12,11 @@ import type { PlacedSubject, WatchedSubject } from './outside-subjects.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** What is online is asked about so often. */
+/** How often values that are online are checked again. */
 const watchEvery = 7 * day
-/** So many days in a row it must not answer before anybody is told: sites are down for a night, and come back. */
+/** So many days in a row it must not answer before anybody is notified: sites are down for a night, and come back. */
 const patience = 3
-/** One that only keeps us waiting is told of later: it may answer others, and be slow for programs alone. */
+/** One that only keeps us waiting is reported later: it may answer others, and be slow for programs alone. */
 const patienceWithSilence = 14
 const batch = 100
 
@@ -24,11 +24,11 @@ type OpenOf = { item: Pick<ItemRecord, 'id' | 'tenantId'>; open: readonly Placed
 
 const told = ['open', 'broken'] as const
 
-/** Keeps what couldn't be asked about an item that was saved or went online, in place of what was told before. */
+/** Keeps what couldn't be checked about an item that was saved or went online, in place of what was noted before. */
 export const keepOpenChecks = (tx: Database, item: ItemRecord, open: readonly PlacedSubject[], now: Date) =>
   keepOpenOf(tx, [{ item, open }], { now, nextAt: new Date(now.getTime() + 5 * minute) })
 
-/** The same of several at once, which are asked about from a moment on. Links in texts are not asked about here, and stay. */
+/** The same of several at once, to be checked from a moment on. Links in texts are not checked here, and stay. */
 export async function keepOpenOf(
   tx: Database,
   found: readonly OpenOf[],
@@ -52,8 +52,8 @@ export async function keepOpenOf(
 }
 
 /**
- * Watches the addresses of content that is online, and no others of it but those that stand open. What was asked about when
- * it was saved is asked again after a day or more, spread over a week; a link in a text soon.
+ * Watches the addresses of content that is online, and no others of it but those that are open. What was checked on saving
+ * is checked again after a day or more, spread over a week; a link in a text soon.
  */
 export async function watchAddresses(
   tx: Database,
@@ -82,7 +82,6 @@ export async function watchAddresses(
 type Row = typeof outsideChecks.$inferSelect
 type OpenRow = Pick<Row, 'path' | 'subject' | 'state'> & { since: string }
 
-/** What stands open or broken about an item. */
 export const openChecksSql = (item: SQLWrapper) =>
   jsonRows<OpenRow>(sql`select path, subject, state, since from outside_checks
     where item_id = ${item}::bigint and state in ${told} order by id`)
@@ -93,8 +92,8 @@ export const toOpenCheck = ({ path, subject, state, since }: OpenRow): Item['out
 })
 
 /**
- * What becomes of an address with what was found about it. `reachesOthers`: the world outside was heard of just now, so that
- * silence is that of the address.
+ * Changes to the row of an address after a check. `reachesOthers`: other sites answered just now, so the silence is this
+ * one's.
  */
 function changeBy(
   { state, tries, since }: Row,
@@ -118,20 +117,20 @@ function changeBy(
   return { ...again, state: state === 'broken' || tries + 1 >= enough ? 'broken' : 'failing' }
 }
 
-/** Whether an address that answered before does so now; where there is none nobody can tell. */
+/** Whether an address that answered before does so now; without one there is no telling. */
 async function hearsAnother({ store, outside }: Services, silent: readonly { check: Row }[]): Promise<boolean> {
   const subjects = silent.map(({ check }) => check.subject)
   const [witness] = await store.db
     .select({ kind: outsideChecks.kind, subject: outsideChecks.subject })
     .from(outsideChecks)
     .where(and(eq(outsideChecks.state, 'fine'), notInArray(outsideChecks.subject, subjects)))
-    // Who answered last is asked again last.
+    // The one that answered last is checked again last.
     .orderBy(desc(outsideChecks.nextAt))
     .limit(1)
   return witness !== undefined && (await outside.ask(asked(witness))) !== 'unknown'
 }
 
-/** A link in a text is asked about as any web address. */
+/** A link in a text is checked like any web address. */
 const asked = ({ kind, subject }: Pick<Row, 'kind' | 'subject'>) =>
   ({ kind: kind === 'email' ? 'email' : 'url', subject }) as const
 
@@ -145,8 +144,8 @@ const dueOf = ({ store, now }: Services) =>
     .limit(batch)
 
 /**
- * Asks again about what is due, a batch of it; whether there is more, and asking has sense. Where nobody asks any more nothing
- * stands open, and nobody is told that it does.
+ * Checks again what is due, a batch of it; true when there is more, and checking has sense. Where checks are off, nothing
+ * stays open, and nobody is notified.
  */
 export async function askAgain(services: Services): Promise<boolean> {
   const { store, outside, now, log } = services
@@ -157,7 +156,7 @@ export async function askAgain(services: Services): Promise<boolean> {
     return false
   }
   const due = await dueOf(services)
-  // Outside any transaction: a slow site must not hold up the store. Nobody is told about what lies in the archive.
+  // Outside any transaction: a slow site must not hold up the store. Nobody is notified about what is in the archive.
   const verdicts = await Promise.all(
     due.map(({ check, archivedAt }) => (archivedAt === null ? outside.ask(asked(check)) : 'unknown')),
   )

@@ -38,7 +38,7 @@ async function addEmail(tenant: TestTenant, key: string) {
   await application.db.update(itemTypes).set({ definition }).where(at)
 }
 
-/** What stands open or broken about a product, for who may edit it, and whether that is a task. */
+/** The open or broken checks of a product as an editor sees them, and whether they are a task. */
 async function shown(token: string, product: string) {
   const params = { organisation: 'bibliotheek', product }
   const { data } = await application.call(itemEndpoints.product, { params }, { token })

@@ -16,7 +16,7 @@ export type Problem = Omit<FieldError, 'message'>
 
 const isilValue = z.array(z.object({ code: z.string() }))
 
-/** Where ISIL codes stand in values: path and code. */
+/** The ISIL codes in values, with their paths. */
 export function isilCodesIn(
   types: TypeDefinition[],
   values: Record<string, unknown>,
@@ -50,7 +50,7 @@ export async function takenIsil(
 
 const fileValue = z.object({ id: z.string(), mediaType: z.string(), bytes: z.number() })
 
-/** Where files stand in values: path and what is said of them. */
+/** The files in values: their paths and their details. */
 export function filesIn(types: TypeDefinition[], values: Record<string, unknown>) {
   return fieldsOf(types)
     .filter(({ type }) => type === 'file')
@@ -64,7 +64,7 @@ export function filesIn(types: TypeDefinition[], values: Record<string, unknown>
     })
 }
 
-/** What a form says of a file is not believed: it must be one that was given here, and be as it was measured. */
+/** Details of a file in a form are not trusted: the file must have been uploaded here, and its measurements must match. */
 async function checkFiles(
   db: Database,
   given: ReturnType<typeof filesIn>,

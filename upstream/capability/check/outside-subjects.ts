@@ -9,13 +9,13 @@ import type { Problem } from './outside-checks.ts'
 export type PlacedSubject = OutsideSubject & { path: string }
 export type WatchedSubject = Omit<PlacedSubject, 'kind'> & { kind: PlacedSubject['kind'] | 'link' }
 
-/** What is asked about a value: what is to be known of an e-mail address, a web address itself. */
+/** The subject of a check: the part of an e-mail address that can be looked up, or the whole web address. */
 export function subjectOf(type: 'email' | 'url', value: unknown): string | undefined {
   if (type === 'url') return addressOfUrl(value)
   return typeof value === 'string' ? emailSubject(value) : undefined
 }
 
-/** What can be asked outside about values, with the place of each; a web address whose check is skipped is left out. */
+/** Values that can be checked outside, with their places; web addresses whose check is skipped are left out. */
 export function subjectsIn(types: TypeDefinition[], values: Record<string, unknown>): PlacedSubject[] {
   return fieldsOf(types).flatMap(({ name, type, repeatable }) => {
     if (type !== 'email' && type !== 'url') return []
@@ -31,7 +31,7 @@ export function subjectsIn(types: TypeDefinition[], values: Record<string, unkno
   })
 }
 
-/** What is watched of content that is online: the same, and the links in its texts. */
+/** Subjects to watch of content that is online: the same, and the links in its texts. */
 export function watchedIn(types: TypeDefinition[], values: Record<string, unknown>): WatchedSubject[] {
   const links = fieldsOf(types).flatMap(({ name, type }) => {
     if (type !== 'richText') return []
@@ -45,8 +45,8 @@ const wrongCodes = { email: 'emailDomain', url: 'url.unreachable' } as const
 const openCodes = { email: 'outside.email', url: 'outside.url' } as const
 
 /**
- * What is wrong as far as is known, and what couldn't be asked; nothing of that where nothing is asked at all. Asks nothing
- * itself: a save must not wait for others.
+ * Known errors, and subjects that couldn't be checked; no open ones where nothing is checked. Makes no requests itself: a
+ * save must not wait for others.
  */
 export function checkKnown(
   outside: Outside,
@@ -64,5 +64,5 @@ export function checkKnown(
   return { errors, open: outside.isOn ? open : undefined }
 }
 
-/** What the user is told of a check that couldn't be made. */
+/** The notice for a check that couldn't be made. */
 export const openProblem = ({ path, kind }: PlacedSubject): Problem => ({ path, code: openCodes[kind] })

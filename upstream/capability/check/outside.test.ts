@@ -18,7 +18,7 @@ import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { runPublicationClock } from '../publication/clock.ts'
 import { askAgain } from './open-checks.ts'
 
-// The world outside as these tests want it; that the real one is asked well is tested beside it.
+// The world outside as these tests want it; the real one has tests beside it.
 const world = new Map<string, Verdict>()
 let asked: string[] = []
 const learnt = new Map<string, Verdict>()
@@ -98,7 +98,6 @@ const check = async (values: object) =>
       { token: manager },
     )
   ).data
-/** What editors are told of. */
 const kept = () =>
   application.db
     .select()

@@ -2,7 +2,7 @@ import type { Content } from '#contract/content/content'
 import { findIssue } from '#contract/kernel/storable'
 import type { Problem } from './outside-checks.ts'
 
-/** What a check finds, without what it says of a value that was left out because of an issue. */
+/** The errors of a check, except those about a value that an issue already covers. */
 export const withIssues = (issues: Problem[], errors: Problem[]): Problem[] => {
   const told = new Set(issues.map(({ path }) => path.split('.')[1]))
   return [...issues, ...errors.filter(({ path }) => !told.has(path.split('.')[1]))]

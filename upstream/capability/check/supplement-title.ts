@@ -6,7 +6,7 @@ import type { Problem } from './outside-checks.ts'
 
 type Within = { organisationId: number | null; itemId: number | undefined }
 
-/** Who saves a supplement waits for who saves another of the same organisation: of two with one title, one is told. */
+/** Saves of supplements of one organisation wait for each other: of two with one title, one is refused. */
 export async function lockSupplements(db: Database, organisationId: number | null): Promise<void> {
   if (organisationId === null) return
   await db.select({ id: items.id }).from(items).where(eq(items.id, organisationId)).for('no key update')

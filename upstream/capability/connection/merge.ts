@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/store.ts'
 export async function mergeRelations(db: Database, from: number, into: number): Promise<void> {
   const ofBoth = or(
     sql`${relations.sourceId} = ${into} or ${relations.targetId} = ${into}`,
-    // The same of the other, in whichever order two equals stand.
+    // The same of the other, in whichever order two equals are.
     sql`exists (select 1 from relations r join relation_types t on t.id = r.type_id,
         lateral (select case when ${relations.sourceId} = ${from} then ${into} else ${relations.sourceId} end as source,
           case when ${relations.targetId} = ${from} then ${into} else ${relations.targetId} end as target) w

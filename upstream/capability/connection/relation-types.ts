@@ -131,7 +131,7 @@ export async function updateRelationType(
   const id = await getOwn(db, actor, target)
   await saveRecord({ db, actor, now }, typeKind, {
     ...{ id, values, base, restored },
-    // What stands as equal has no direction to keep, and what is part of something may not become its equal unseen.
+    // An equal relation has no direction to keep, and a part may not become an equal unseen.
     async check({ kind }) {
       if (kind !== values.kind && (await isUsed(db, id)))
         throw new AppError('INVALID_FORM', { fields: [{ path: 'kind', code: 'relationType.kindInUse' }] })

@@ -158,7 +158,7 @@ export async function addRelation(
   return made
 }
 
-/** Ends a relation; it goes at both ends. What stands in the archive keeps its own. */
+/** Ends a relation; it goes at both ends. What is in the archive keeps its own. */
 export async function removeRelation(
   db: Database,
   actor: Actor,

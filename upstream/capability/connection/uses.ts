@@ -18,7 +18,7 @@ import { supplementUses } from '../../platform/db/schema/relation.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { isLiveUse } from './field-uses.ts'
 
-/** What uses a supplement; the organisation names itself. */
+/** A user of a supplement; for an organisation, `item` is its own key again. */
 export type UserReference = { organisation: string; kind: UserKind; item: string }
 
 /** The thing that uses, in scope; an organisation's own key must be that of the path. */
@@ -41,7 +41,7 @@ export async function usesOf(
     .from(supplementUses)
     .innerJoin(items, eq(items.id, supplementUses.itemId))
     .where(and(eq(supplementUses.supplementId, supplement.id), isLiveUse))
-    // What can't be shown comes last, so that it takes no room.
+    // Items that can't be shown come last, so that they take no room.
     .orderBy(desc(isReadable), asc(items.title), asc(items.id))
     .limit(maximumUses + 1)
   const shown = found.filter((use) => use.isReadable).slice(0, maximumUses)

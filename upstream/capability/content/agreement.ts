@@ -38,7 +38,7 @@ export async function agreementOf(db: Database, organisation: Owner): Promise<Ag
   }
 }
 
-/** Refuses what people change in an organisation before somebody accepted the terms; asked only where there is an agreement. */
+/** Refuses changes by people in an organisation before somebody accepted the terms; only where there is an agreement. */
 export async function requireAgreement(db: Database, item: Owner, setting: boolean): Promise<void> {
   if (!setting) return
   const [[tenant], accepted] = await standing(db, item)
@@ -53,7 +53,7 @@ export async function acceptAgreement(
   organisation: ItemRecord,
   { version, now }: { version: number; now: Date },
 ): Promise<void> {
-  // Held, so that nobody changes the text between what was read and what is kept of it.
+  // Locked, so that nobody changes the text between what was read and what is kept of it.
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, organisation.tenantId)).for('share')
   if (tenant === undefined || tenant.termsVersion === 0) throw new AppError('NOT_FOUND')
   if (tenant.termsVersion !== version) throw new AppError('CONFLICT')

@@ -151,7 +151,7 @@ export async function checkBesideSave(
       carries: carriedNumbers(beside, version, item.version + 1),
     }),
   )
-  // Who made what was open is told nothing: nothing of it went online.
+  // The maker of what was open gets no notification: nothing of it went online.
   const details = { from: input.from, until: input.until, note: input.note }
   const stays = staysOf(beside, actor)
   return { item, written, carried: others, published: { version: null, details }, stays }

@@ -14,17 +14,17 @@ import { makersIn, workIn } from '../publication/makers.ts'
 import { type StoredVersion, versionsBetween } from '../publication/versions-between.ts'
 
 /**
- * What of the open work of an item goes online with a change that is published: all of it, for who has seen whose it is; what
- * is the actor's own alone; or nothing, for who changes a few fields of many.
+ * How much of an item's open work goes online with a published change: all of it, for an author who has seen whose it is;
+ * only the actor's own; or nothing, for a change of a few fields on many items.
  */
 export type GoesAlong = 'all' | 'own' | 'nothing'
 
-/** What is not published with a change, and whose work that is: what is open beside it, or all of it where nothing is online. */
+/** Work that a published change leaves out, and its authors: work open beside it, or all of it where nothing is online. */
 export type Stays = { what: 'beside' | 'all'; authors: string[] }
 
 export type Stand = 'concept' | 'ready' | 'planned'
 
-/** What is online, and what stays beside it when a change is published on top of that alone. */
+/** The version online, and the open work that stays beside it when a change is published on top of that version alone. */
 export type Beside = {
   online: StoredVersion
   /** Oldest first: the last one is the newest version of the item. */
@@ -35,8 +35,8 @@ export type Beside = {
 type Publishing = { facts: StoredPublication; goesAlong: GoesAlong; isPlanned: boolean; now: Date }
 
 /**
- * What stays beside a change that is published; undefined when all that stands goes along. `notOnline` where nothing is online
- * and publishing would put the work of others there, or again what somebody took offline.
+ * Open work that stays beside a published change; undefined when everything goes along. `notOnline` where nothing is online
+ * and publishing would put others' work there, or put back what somebody took offline.
  */
 export async function findBeside(
   db: Database,
@@ -64,7 +64,7 @@ export async function findBeside(
   const isOwn = work.every(({ authorId }) => authorId === actor.userId)
   if (isOwn && goesAlong === 'own') return undefined
   if (online === undefined) {
-    // What is planned stays planned, as somebody decided that it goes online.
+    // A planned version stays planned, as somebody decided that it goes online.
     const isAsBefore = goesAlong === 'nothing' && isPlanned && newestUuid === facts.planned
     // Who saves all of what never was online has read all of it.
     const isNew = facts.published === null && (isOwn || goesAlong === 'own')
@@ -79,14 +79,14 @@ export async function findBeside(
   return { online, open, stored }
 }
 
-/** What would stay beside a change of many that is published now; undefined for nothing. */
+/** Open work that would stay beside a change of many if published now; undefined for none. */
 export async function staysBeside(db: Database, actor: Actor, item: ItemRecord, now: Date): Promise<Stays | undefined> {
   const { facts } = applyDueTransitions(storedPublication(item), now.getTime())
   const found = await findBeside(db, actor, item, { facts, goesAlong: 'nothing', isPlanned: false, now })
   return found === undefined || 'notOnline' in found ? undefined : staysOf(found, actor)
 }
 
-/** The names of others of whom something stands in an open version. */
+/** The names of other people with work in an open version. */
 export const workOfOthers = ({ online, stored }: Beside, { number }: StoredVersion, actor: Actor): string[] =>
   authorsOf(workIn(stored, { from: online.number, to: number }), actor)
 
@@ -119,13 +119,13 @@ export const overlapOf = ({ online, open }: Beside, { changed }: Change): string
   return changed.filter((name) => !sameValue(online.values[name], newest?.values[name]))
 }
 
-/** What the change makes of a version that it was not made on; undefined for the changed fields as they are. */
+/** Applies the change to a version that it was not made on; undefined keeps the changed fields as they are. */
 export type Remake = (
   values: Values,
   about: { stands: Stand | 'online'; changed: readonly string[] },
 ) => Values | undefined
 
-/** What is online with the change on top of it, and nothing else of what is open. */
+/** The values online with the change on top, without any other open work. */
 export function onTopOfOnline(
   { online, open }: Beside,
   { types, values, changed }: Change,

@@ -26,7 +26,7 @@ export type Race = {
 const sameTypes = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((type) => other.includes(type))
 
-/** What both sides of a race made of the version that the loser started from. */
+/** Both sides of a race, compared with the version that the loser started from. */
 export async function findRace(db: Database, item: ItemRecord, number: number, mine: CheckedContent): Promise<Race> {
   const theirs = await findVersion(db, item, newestVersion(item))
   const [base] = await db

@@ -65,7 +65,7 @@ export async function markSeen(db: Database, actor: Actor, item: ItemRecord, ids
 
 /** Who said nothing for so long, is no longer there; milliseconds. */
 export const editorLifetime = 75_000
-/** Asked again and again, it is written down once in so long; milliseconds. */
+/** Repeated over and over, it is logged once in so long; milliseconds. */
 const notedEvery = 20_000
 
 /** Notes that the actor is editing an item; answers who else is. */

@@ -66,7 +66,7 @@ async function insertWithKeys(db: Database, added: readonly KeylessItem[]): Prom
 }
 
 export type NewPart = { kind: Exclude<ItemKind, 'organisation'>; organisation: ItemRecord }
-/** What is added, and where: an organisation to a team, anything else to an organisation. */
+/** A new record and its place: an organisation in a team, anything else in an organisation. */
 export type NewContent = { kind: 'organisation'; team: { path: string } } | NewPart
 
 const standingOf = (content: NewContent) =>
@@ -86,7 +86,7 @@ type CreateContext = Pick<SaveContext, 'now' | 'outside'> & {
 /** Content that may be added as it is. */
 export type CheckedNew = { item: KeylessItem; written: Omit<WrittenContent, 'item'> }
 
-/** Adds content of any kind; the first version is saved as asked. */
+/** Adds content of any kind; the first version is saved as requested. */
 export async function createContent(
   db: Database,
   actor: Actor,
@@ -100,7 +100,7 @@ export async function createContent(
   return created
 }
 
-/** Adds what was judged, all at once. */
+/** Adds what was checked, all at once. */
 export async function addContents(
   db: Database,
   actor: Actor,
@@ -183,7 +183,7 @@ export async function checkNew(
   }
 }
 
-/** A name is asked for at once, also of a concept: without one nobody could find it again. */
+/** A name is required at once, also of a concept: without one nobody could find it again. */
 function missingTitle({ types, errors }: CheckedContent) {
   const [type] = types
   if (type === undefined) return []

@@ -88,7 +88,7 @@ describe('every rule of a field, by a plain request', () => {
     const [, field, valid, invalid, error] = rules[index] ?? rules[0] ?? []
     for (const value of valid ?? []) {
       const { status, fields } = await check(index, value)
-      // Files are told apart from what was never given here; that they were is tested with uploads.
+      // Only uploads can show whether a file was ever received here; they have a test of their own.
       const others = fields.filter(({ code }: { code: string }) => code !== 'file.unknown')
       expect([status, others]).toEqual([200, []])
     }

@@ -9,7 +9,7 @@ import { lockItems } from '../publication/lock.ts'
 import { settingsOf, settingsOfAll } from '../settings/effective.ts'
 import { findInConflict } from './conflicts.ts'
 
-/** An item that is held until the transaction ends, with what every save of it asks first. */
+/** An item that is locked until the transaction ends, with what every save of it needs first. */
 export type LockedItem = {
   item: ItemRecord
   settings: EffectiveSettings
@@ -24,7 +24,7 @@ export async function lockForSave(db: Database, found: ItemRecord, now: Date): P
   return held
 }
 
-/** Holds items that are to be saved; what is asked of one is asked of all at once. */
+/** Locks items that are to be saved; what is looked up for one is looked up for all at once. */
 export async function lockAllForSave(db: Database, found: readonly ItemRecord[], now: Date): Promise<LockedItem[]> {
   const locked = await lockItems(
     db,

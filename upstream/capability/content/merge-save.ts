@@ -15,8 +15,8 @@ const pointerOf = {
 } as const satisfies Record<SaveAction, keyof ItemRecord>
 
 /**
- * What is saved when somebody else saved first: both changes together, with the fields that are the actor's own, or a refusal with
- * both versions. Undefined when there is nothing left to save, as for a retry of a save that arrived.
+ * The values to save when somebody else saved first: both changes together, with the fields that are the actor's own, or a
+ * refusal with both versions. Undefined when there is nothing left to save, as for a retry of a save that arrived.
  */
 export async function mergedWith(
   db: Database,
@@ -26,7 +26,7 @@ export async function mergedWith(
 ): Promise<{ values: Record<string, unknown>; own: string[] } | undefined> {
   const race = await findRace(db, item, version, mine)
   if (input.merge === undefined) throw editConflict(item, race)
-  // What others made and is not online does not go along with who publishes without having seen it.
+  // Others' work that is not online does not go along when the publisher has not seen it.
   const isOnline = newestVersion(item) === item.publishedVersion
   const isUnseen =
     input.save === 'publish' && !isOnline && changedFields(mine.values, race.merged, mine.types).length > 0

@@ -23,7 +23,7 @@ export function publicationAfterSave(
 ): StoredPublication {
   const act = { action: save, version, from: toTime(from), until: toTime(until), standing, beside }
   const outcome = publicationOutcome(facts, act, context)
-  // Whoever saves may edit, so what they lack is publishing.
+  // People who save may edit, so what they lack is publishing.
   const details = outcome.refusal === 'FORBIDDEN' ? { permission: permissions[kind].publish } : undefined
   if (outcome.facts === undefined) throw new AppError(outcome.refusal, { fields: outcome.fields, details })
   return outcome.facts
@@ -43,20 +43,19 @@ export const columnsAfterSave = (
   planFailure: null,
 })
 
-/** What the action log calls a save. */
 export function savedAs({ save, from }: Saving): AuditAction {
   if (save === 'publish') return from === undefined ? 'published' : 'publishPlanned'
   return save === 'ready' ? 'savedReady' : 'savedConcept'
 }
 
-/** What the action log keeps of how something was saved. */
+/** Details of a save for the action log. */
 export const savedWith = ({ save, from, until, note, standing }: Saving) => ({
   ...{ save, from, until },
   ...(save === 'publish' ? { standing: standing ?? {} } : {}),
   ...(note ? { note } : {}),
 })
 
-/** What a save leaves of what stands, unless it says something else: as much as can be. */
+/** Keeps as much as it can of the current publication, unless the save says otherwise. */
 export function cautiously<Input extends Saving>(facts: StoredPublication, input: Input, now: Date): Input {
   const { from, until, save, standing } = input
   if (save !== 'publish') return input
@@ -71,7 +70,7 @@ export function titleOf({ types, values }: Pick<CheckedContent, 'types' | 'value
   return typeof title === 'string' && title !== '' ? title : fallback
 }
 
-/** Titles after a save: a concept's own stands beside the shared one; until something is shared there is only one. */
+/** Titles after a save: a concept's own beside the shared one; until something is shared there is only one. */
 export function titlesAfter(
   save: SaveAction,
   item: ItemRecord,

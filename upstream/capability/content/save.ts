@@ -41,7 +41,7 @@ import {
 import { setAside } from './set-aside.ts'
 import { type LoggedContent, type WrittenContent, writeContents } from './write.ts'
 
-/** What the log and the history say of a save, when it is more than that. */
+/** The action, reason and details in log and history of a save that is part of something else. */
 export type Origin = { action: AuditAction; reason?: string; details?: Record<string, unknown> }
 
 export type SaveContext = {
@@ -50,15 +50,15 @@ export type SaveContext = {
   /** Whose verdicts on the world outside count. */
   outside?: Outside
   origin?: Origin
-  /** Whoever saves is somebody who can be asked what becomes of a plan that stands; else it is left as it is. */
+  /** A person saves, who can be asked what to do with an existing plan; else it is left as it is. */
   asksStanding?: boolean
-  /** The item as it is held already, where several are saved together. */
+  /** The item, locked already, where several are saved together. */
   held?: LockedItem
   /** Whether this is how a conflict ends: what conflicts beside it waits on. */
   isEndingConflict?: boolean
-  /** What of the open work of an item goes online with what is published here; nothing of it, unless somebody says so. */
+  /** How much of the item's open work goes online with what is published here; none by default. */
   goesAlong?: GoesAlong
-  /** What the change makes of versions that it was not made on; the changed fields as they are, when it doesn't say. */
+  /** Applies the change to versions that it was not made on; by default the changed fields stay as they are. */
   remake?: Remake
   /** Whose work it is, where that is not who saves it: somebody who answered, and has no right to save. */
   author?: { userId: string | null; name: string }
@@ -90,7 +90,7 @@ export type WritableSave = {
   published?: PublicationNews
   /** The versions that stay beside what is published, with the change in them; the newest one last. */
   carried?: readonly Omit<WrittenContent, 'item'>[]
-  /** What is not published with it, and whose work that is: what stays open beside it, or all of it where nothing is online. */
+  /** Work left out of the publication, and its authors: work open beside it, or all of it where nothing is online. */
   stays?: Stays
 }
 type PublicationNews = { version: string | null; details: Record<string, unknown> }
@@ -101,7 +101,7 @@ async function writeSave(db: Database, actor: Actor, now: Date, judged: Writable
   return saved
 }
 
-/** Saves what was judged, all at once. */
+/** Saves what was checked, all at once. */
 export async function writeSaves(
   db: Database,
   actor: Actor,
@@ -158,7 +158,7 @@ export async function checkSave(
     })
   await requireActiveOrganisation(db, item)
   after(asked, '', false)
-  // What an import or a change set does was agreed on by whoever runs it.
+  // Changes of an import or a change set were agreed to by the person who runs it.
   if (origin === undefined) await requireAgreement(db, item, settings.agreement)
   if (isInConflict && !isEndingConflict) throw new AppError('ORGANISATION_HAS_CONFLICTS')
   if (kind === 'supplement') await lockSupplements(db, item.organisationId)
@@ -263,7 +263,7 @@ async function isAsOnline(
   return online !== undefined && isSameType && changedFields(online.values, values, types).length === 0
 }
 
-/** What stays beside what is published; undefined for a save that publishes nothing, or from which nothing is left out. */
+/** Work that stays beside a publication; undefined for a save that publishes nothing, or leaves nothing out. */
 async function besideOf(
   db: Database,
   actor: Actor,

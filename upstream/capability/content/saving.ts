@@ -10,7 +10,7 @@ const iso = (instant: number | null) => (instant === null ? undefined : new Date
 /**
  * As what a thing is saved, so that it stays in the state in which it is: what is published stays published and for as
  * long, and what is open beside it stays open (decision 244), a plan stays a plan, a concept a concept. What is not online and
- * stands in two versions at once can't be changed in one go.
+ * has two open versions can't be changed in one go.
  */
 export function savingOf(item: ItemRecord, now: Date): Saving | { issue: ChangeIssue } {
   const facts = storedPublication(item)

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 /**
  * Sets aside what was made on top of what is online, for somebody who began from that: it stays in the history under the
- * name of who made it, who is told, and it can be put back from there. Answers the item without it, and what is online.
+ * name of its maker, who is notified, and it can be put back from there. Returns the item without it, and what is online.
  */
 export async function setAside(db: Database, actor: Actor, item: ItemRecord, now: Date) {
   const facts = storedPublication(item)

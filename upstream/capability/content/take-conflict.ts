@@ -10,8 +10,8 @@ import { markSeen } from './conflicts.ts'
 import { type SaveContext, saveContent } from './save.ts'
 
 /**
- * Takes over what was not taken of a field, as a concept on top of what stands there: by that its conflict, and an older one
- * of the same field, is seen. Answers how many are left, and the item.
+ * Takes over what was not taken of a field, as a concept on top of the current value: its conflict, and an older one of the
+ * same field, is settled by it. Returns how many are left, and the item.
  */
 export async function takeConflict(
   db: Database,

@@ -27,20 +27,20 @@ export type WrittenContent = {
   /** The number of the new version, and of the one that it was made from. */
   number: number
   baseNumber: number | null
-  /** What becomes of the item's pointers and titles, given the uuid of the new version. */
+  /** Changes to the item's pointers and titles, from the uuid of the new version. */
   changes: (uuid: string) => Partial<typeof items.$inferInsert>
   /** Why, for the history. */
   reason?: string
   /** Whose work it is and which versions it carries on, where it is not the actor's. */
   author?: { userId: string | null; name: string }
   carries?: number[]
-  /** Made up when none is given. */
+  /** Made up when there is none. */
   uuid?: string
   /** None for what is written along with a version that has one. */
   event?: Pick<AuditEntry, 'action' | 'permission' | 'fromVersion' | 'details'>
 }
 
-/** Content that the action log tells of. */
+/** Content with an entry in the action log. */
 export type LoggedContent = WrittenContent & Required<Pick<WrittenContent, 'event'>>
 
 /**
@@ -121,7 +121,7 @@ export async function writeContents(
 
 type Written = Pick<WrittenContent, 'item' | 'checked'> & { uuid: string }
 
-/** What few have: of those that have it, one after the other. */
+/** Parts that few items have, written one after the other. */
 async function writeOwn(db: Database, actor: Actor, now: Date, { item, checked, uuid }: Written) {
   await keepFieldUses(db, actor, item, checked, now)
   await claimIsil(db, item, checked, { now, isShared: item.conceptVersion !== uuid })

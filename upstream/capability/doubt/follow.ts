@@ -11,7 +11,7 @@ import { sidesOf, standingOf } from './sides.ts'
 
 type Change = { item: ItemRecord; by: { userId: string | null; name: string } }
 
-/** Ends the doubts of records in which what was said stands by now, or something else than what was doubted. */
+/** Ends the doubts of records that have what was said by now, or something else than what was doubted. */
 export async function endAnswered(db: Database, changes: readonly Change[], now: Date): Promise<void> {
   const ids = [...new Set(changes.map(({ item }) => item.id))]
   const open =

@@ -17,13 +17,13 @@ import { checkedValue, markOf, markOfWords, type Sides, type Standing, sidesOf, 
 
 export type DoubtRecord = typeof doubts.$inferSelect
 
-/** What a source says of one field of one record. */
+/** The value of one field of one record according to a source. */
 export type Observation = {
   /** The id of the record. */
   item: number
   /** The name of the field; empty for the record as a whole. */
   field: string
-  /** What the source says stands there, in the shape of the field; left out when it only says that it is wrong. */
+  /** The value according to the source, in the shape of the field; left out when it only reports that the field is wrong. */
   said?: unknown
   /** The source no longer says anything of it: what it said is withdrawn. */
   missing?: boolean
@@ -33,7 +33,7 @@ export type Observation = {
   reporter?: string
 }
 
-/** What became of an observation; those that can't be compared change nothing. */
+/** Result of an observation; one that can't be compared changes nothing. */
 export type Observed = {
   outcome: Effect['outcome'] | 'no such record' | 'no such field' | 'cannot be compared' | 'no such value'
   /** The doubt that there is now. */
@@ -42,7 +42,7 @@ export type Observed = {
 
 type Context = { tenantId: number; now: Date }
 
-/** Who stands in the log for what a source says. */
+/** The author in the log for what a source says. */
 const authorOf = (tenantId: number, { kind, name }: Source): Author => {
   const what = textsFor(defaultLocale)(`doubts.source.${kind}`)
   return { tenantId, userId: null, name: name === '' ? what.charAt(0).toUpperCase() + what.slice(1) : name }
@@ -51,7 +51,7 @@ const authorOf = (tenantId: number, { kind, name }: Source): Author => {
 /**
  * Takes what sources say, in one transaction: each raises, keeps or ends doubts by the rules of `contract/doubt`, or is
  * kept as the last moment at which the source saw that it is true. It changes no record and nothing that is online. The
- * answers stand in the order of what was said. Addresses without their street get it from the postal table.
+ * answers are in the order of what was said. Addresses without their street get it from the postal table.
  */
 export async function observe(db: Database, context: Context, said: readonly Observation[]): Promise<Observed[]> {
   const ids = [...new Set(said.map(({ item }) => item))]
@@ -169,7 +169,7 @@ async function observeOne(
   return { outcome: effect.outcome, doubt: doubt?.id }
 }
 
-/** A doubt as the rules know it: what was said counts as what stands here when it does not contradict that. */
+/** A doubt as the rules know it: what was said counts as the record's own value when it does not contradict that. */
 function asKnown(doubt: DoubtRecord, standing: Standing): KnownDoubt<string> {
   const { id, state, field: name, said, hereMark: here, saidMark, rightMark: right } = doubt
   const field = standing.fields.get(name)

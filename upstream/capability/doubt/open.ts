@@ -15,10 +15,9 @@ import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { DoubtRecord } from './observe.ts'
 
-/** What is open about records. */
 export const openOf = (ids: readonly number[]) => and(inArray(doubts.itemId, [...ids]), eq(doubts.state, 'open'))
 
-/** Items of a kind of which a source says something else than what stands there, among those that the actor may edit. */
+/** Items of a kind of which a source contradicts the record, among those that the actor may edit. */
 export const isDoubted = (actor: Actor, kind: ItemKind): SQL => sql`${editableItems(actor, kind)} and exists (
   select 1 from doubts d where d.item_id = ${items.id} and d.state = 'open')`
 
@@ -27,7 +26,7 @@ type OpenRow = Pick<DoubtRecord, 'id' | 'field' | 'source' | 'evidence' | 'times
   since: string
 }
 
-/** What is open about an item, the oldest first. */
+/** Open reports on an item, the oldest first. */
 export const openDoubtsSql = (item: SQLWrapper) =>
   jsonRows<OpenRow>(sql`select id, field, source, source_name, evidence, times, here, said, since from doubts
     where item_id = ${item}::bigint and state = 'open' order by since, id limit 200`)
@@ -40,13 +39,12 @@ export const toOpenDoubt = ({ source_name: sourceName, since, ...doubt }: OpenRo
 
 export const countOpen = (db: Database, item: { id: number }): Promise<number> => db.$count(doubts, openOf([item.id]))
 
-/** What of a doubt is shown. */
 export type DoubtRow = Pick<
   DoubtRecord,
   'id' | 'field' | 'source' | 'sourceName' | 'evidence' | 'times' | 'here' | 'said' | 'since'
 >
 
-/** A doubt as who may edit its record is told of it. */
+/** A doubt as shown to those who may edit its record. */
 export function toDoubt(doubt: DoubtRow, fields: readonly FieldDefinition[], locale: Locale): Doubt {
   const { id, field: name, source, sourceName, evidence, times, here, said } = doubt
   const field = fields.find((one) => one.name === name)

@@ -96,7 +96,7 @@ type Noted = {
   field: string
 }
 
-/** Writes to the log of the tenant what became of a source. */
+/** Writes to the log of the tenant what happened to a source. */
 export async function noteOfSource(db: Database, by: Author, now: Date, { action, ...details }: Noted): Promise<void> {
   const [root] = await db
     .select()

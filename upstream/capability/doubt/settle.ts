@@ -8,7 +8,7 @@ import type { DoubtRecord } from './observe.ts'
 import { openOf } from './open.ts'
 import { noteOfSource, readerOf } from './precision.ts'
 
-/** The open doubts of a record, held until the transaction ends: who decides second finds them decided. */
+/** The open doubts of a record, locked until the transaction ends: the second to decide finds them decided. */
 export const lockOpenDoubts = (db: Database, item: { id: number }) =>
   db
     .select()

@@ -10,7 +10,7 @@ import { typesOfKind } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 
-/** What stands in a record: as visitors see it, or as it is newest where nothing is online; and what is open beside that. */
+/** A record as visitors see it, or its newest version where nothing is online; and the open work beside that. */
 export type Standing = {
   fields: ReadonlyMap<string, FieldDefinition>
   values: Values
@@ -58,7 +58,7 @@ export function checkedValue(
   return errors.length > 0 ? { errors } : { value: values[field.name] }
 }
 
-/** Both sides of a doubt as they are now. What is said counts as what stands there when it does not contradict that. */
+/** Both sides of a doubt as they are now. What is said counts as the record's own value when it does not contradict that. */
 export type Sides = { here: Mark; pending: Mark; said: Mark }
 
 /** Undefined when the field can't be compared. */
@@ -66,7 +66,7 @@ export function sidesOf(
   { values, pending }: Standing,
   { name, field, said, saidMark }: { name: string; field?: FieldDefinition; said: unknown; saidMark: Mark },
 ): Sides | undefined {
-  // What is said of the whole is about no value that could become another one: it stays until somebody decides.
+  // A report on the whole record has no value to compare: it stays until somebody decides.
   if (name === '') return { here: '', pending: '', said: saidMark }
   if (field === undefined) return undefined
   const [here, open] = [markOf(field, values[name]), markOf(field, pending[name])]

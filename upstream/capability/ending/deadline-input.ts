@@ -13,7 +13,7 @@ function isUnpublishable(organisation: ItemRecord, now: Date): boolean {
   return isLive(publication, now.getTime()) || publication.planned !== null
 }
 
-/** What decides about an organisation that nobody confirmed, with the policy that counts and what was said in this cycle. */
+/** The figures for the deadline of an organisation, with the policy that counts and what was said in this cycle. */
 export function deadlineInputOf(
   organisation: ItemRecord,
   policy: PolicyRecord | undefined,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 type Deadline = typeof deadlines.$inferInsert
 
-/** Keeps what was said or done in this cycle to an organisation that nobody confirms; what is not given stays. */
+/** Keeps what was said or done in this cycle to an organisation that nobody confirms; what is not passed stays. */
 export async function keepDeadline(db: Database, { itemId, cycle, ...said }: Deadline): Promise<void> {
   await db
     .insert(deadlines)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ;({ give, incoming } = await fileTenant(application))
 })
 
-/** A PNG of any claimed size around the data given. */
+/** A PNG of any claimed size around the data passed. */
 function png(width: number, height: number, data: Buffer): Buffer {
   const chunk = (kind: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(kind, 'latin1'), content])

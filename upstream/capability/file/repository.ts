@@ -19,7 +19,6 @@ export type FileRecord = typeof files.$inferSelect
 const unusedFor = 7 * 24 * 60 * 60_000
 const batch = 500
 
-/** What a file field stores of a file. */
 export const toStoredFile = ({ id, name, mediaType, size, width, height }: FileRecord): StoredFile => ({
   id,
   name,
@@ -28,7 +27,7 @@ export const toStoredFile = ({ id, name, mediaType, size, width, height }: FileR
   ...(width === null || height === null ? {} : { width, height }),
 })
 
-/** What a file is given to: an organisation, or one that is not there yet. */
+/** Owner of a file: an organisation, or a tenant while the organisation is not there yet. */
 export type FileHome = { tenantId: number; organisationId?: number }
 
 export async function addFile(
@@ -153,8 +152,8 @@ export async function partFilePlaces(
 }
 
 /**
- * Removes what was given a week ago and never saved with anything, and what belonged to organisations that are gone: bytes
- * and all.
+ * Removes files that were uploaded a week ago and never saved with anything, and what belonged to organisations that are
+ * gone: bytes and all.
  */
 export async function removeUnusedFiles(store: Store, fileStore: FileStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - unusedFor)
@@ -166,7 +165,7 @@ export async function removeUnusedFiles(store: Store, fileStore: FileStore, now:
   const unused = await store.db.select({ id: files.id }).from(files).where(isUnused).limit(batch)
   const remove = (id: string) =>
     store.withTransaction(async (tx) => {
-      // Held, so that nobody saves it with something at the same moment.
+      // Locked, so that nobody saves it with something at the same moment.
       const [gone] = await tx
         .delete(files)
         .where(and(eq(files.id, id), isUnused))

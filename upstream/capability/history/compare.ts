@@ -52,7 +52,7 @@ async function typesOf(db: Database, actor: Actor, subject: Subject, keys: reado
   return keys.flatMap((key) => known.find((type) => type.key === key) ?? [])
 }
 
-/** What versions hold of fields that were retired since is told too. */
+/** Includes retired fields, as older versions may have values for them. */
 const withRetired = ({ sections, retired = [] }: TypeDefinition): Pick<TypeDefinition, 'sections'> => ({
   sections: [...sections, { key: 'retired', label: { nl: '', en: '' }, fields: retired }],
 })

@@ -51,7 +51,7 @@ function ruleLines({ types, categories, keywords }: SelectionRule, { locale, nam
   ]
 }
 
-/** What a rule selects by, one by one, and account managers by name. */
+/** The rules of a selection, one by one, and account managers by name. */
 function ofProject(told: WordContext): Values {
   const rules = Object.keys(selectionSchema.shape).flatMap((name) => {
     const read = ruleSchema.safeParse(told.values[name])
@@ -128,7 +128,7 @@ function ruleText(name: string, value: unknown, locale: Locale): string {
   return `${label}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
 }
 
-/** A field of a type on one line, with all that is asked of it. */
+/** A field of a type on one line, with all its rules. */
 function fieldLine({ name, type, label, ...rules }: FieldDefinition, locale: Locale): string {
   const { section: _, ...asked } = { section: '', ...rules }
   const kind = typeWords[locale].fieldKinds[type]

@@ -9,7 +9,7 @@ import { teams } from '../../platform/db/schema/team.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** What is kept by a key or number, by the name that it has now; what is gone keeps its key. */
+/** Current names for stored keys and numbers; a deleted thing keeps its key. */
 export type Names = {
   /** Of a type as `organisation/bibliotheek`. */
   typeOf(type: string): string

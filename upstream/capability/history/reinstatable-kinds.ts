@@ -22,7 +22,7 @@ import { findVisible, type VersionRecord } from './versions.ts'
 
 type Values = Record<string, unknown>
 
-/** What has no concepts, as it is found: with the right that saving it takes. */
+/** A record of a kind without concepts, with the permission that saving it takes. */
 export type ReinstatableRecord = Pick<Subject, 'type' | 'id' | 'key' | 'title' | 'version'> & {
   organisation?: Subject['organisation']
   team?: string
@@ -31,7 +31,6 @@ export type ReinstatableRecord = Pick<Subject, 'type' | 'id' | 'key' | 'title' |
   obstacle?: Obstacle
 }
 
-/** Which earlier version is asked for, of what. */
 export type ReinstateInput = { db: Database; actor: Actor; key: string; body: Reinstatement; now: Date }
 export type ReinstateContext = ReinstateInput & {
   services: Pick<Services, 'jobs' | 'outside'>
@@ -43,12 +42,11 @@ export type Saving = ReinstateContext & { former: VersionRecord; restored: numbe
 /** The fields of what a version keeps: all that there are, and those that a version always has once there was such a field. */
 export type VersionFields = { known: readonly string[]; always: readonly string[] }
 
-/** What a kind of thing says of itself, in the folder that owns it: how it is found, and saved as it was. */
+/** How records of one kind are found and saved as they were, defined in the folder that owns the kind. */
 export type ReinstatableKind = {
   fields: VersionFields
   find(db: Database, actor: Actor, key: string): Promise<ReinstatableRecord>
   save(saving: Saving): Promise<unknown>
-  /** What others would notice. */
   impact?(asked: ReinstateInput & { former: VersionRecord }): Promise<ReinstatementImpact>
 }
 export type ReinstatableKinds = Readonly<Record<ReinstatableType, ReinstatableKind>>
@@ -126,11 +124,11 @@ async function toSubject(db: Database, actor: Actor, settled: ReinstatableRecord
   }
 }
 
-/** What counts as soon as it is saved, in the caller's scope, or 404; 403 for who may not see its history. */
+/** A record that counts as soon as it is saved, in the caller's scope, or 404; 403 for who may not see its history. */
 export const reinstatableSubject = async (db: Database, actor: Actor, type: ReinstatableType, key: string) =>
   toSubject(db, actor, await reinstatableKind(type).find(db, actor, key))
 
-/** The version of it that is asked for, or 404. */
+/** The requested version of it, or 404. */
 export async function formerOf(
   { db, actor, key, body }: ReinstateInput,
   type: ReinstatableType,

@@ -35,7 +35,7 @@ export async function restoreVersion(
   const present = await findVersion(db, item, newestVersion(item))
   const base = fields === undefined ? {} : present?.values
   const names = fields ?? Object.keys(former.values)
-  // What was empty then is made empty again.
+  // Fields that were empty then are emptied again.
   const restored = Object.fromEntries(names.map((name) => [name, former.values[name]]))
   const values = Object.fromEntries(Object.entries({ ...base, ...restored }).filter(([, value]) => value !== undefined))
   const types = fields === undefined ? former.types : (present?.types ?? item.types)

@@ -16,14 +16,14 @@ export type Subject = HistorySubject & {
   id: number
   /** Who may not edit it, knows of no concepts. */
   seesDrafts: boolean
-  /** What its versions are now, each of them all that it is: what is online can be planned as well. */
+  /** Every use of each version: the one online can be planned as well. */
   uses: ReadonlyMap<string, VersionUse[]>
-  /** What is published and planned, of content; with the organisation that it lies in. */
+  /** For content: its publication, and the organisation that it lies in. */
   facts?: StoredPublication
   owner?: { id: number; facts: StoredPublication } | null
 }
 
-/** What each version that something points at is now: what fell due counts as carried out, what was withdrawn as nothing. */
+/** Uses of each version that something points at: due plans count as carried out, withdrawn ones as nothing. */
 function usesOf(stored: StoredPublication, now: Date): ReadonlyMap<string, VersionUse[]> {
   const { facts } = applyDueTransitions(stored, now.getTime())
   const pointers = [

@@ -70,7 +70,7 @@ const ofTerm = (name: TermWord, type?: FieldType) => field(name, termNl[name], t
 
 const [formNl, formEn] = [importNl.form, importEn.form]
 
-/** What is of the tenant, as far as comparing goes; `comparedValues` makes texts of what no field type holds. */
+/** Fields of tenant records, for comparing; `comparedValues` turns values without a field type into text. */
 export const tenantFields = {
   project: section([
     ofProject('name'),

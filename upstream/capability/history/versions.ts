@@ -28,7 +28,7 @@ const visibleVersions = (tenantId: number, subject: Subject): SQL | undefined =>
 
 const changeSet = sql<string | null>`${auditEvents.details} ->> 'changeSet'`
 
-/** What the action log says of versions: the first event that led to each. */
+/** The first event in the action log that led to each version. */
 async function eventsOf(db: Database, uuids: string[]) {
   if (uuids.length === 0) return new Map()
   const rows = await db

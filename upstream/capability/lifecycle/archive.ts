@@ -46,7 +46,7 @@ const asItWas = (item: ItemRecord): ItemPublication => ({
   archivedBy: item.archivedBy,
 })
 
-/** What archiving makes of something in an organisation: it is taken offline and its plans end; itself it is not archived. */
+/** State of an item after its organisation is archived: offline, with its plans ended; itself it is not archived. */
 function offline(item: ItemRecord, now: Date): StoredPublication | undefined {
   const facts = storedPublication(item)
   const context = { now: now.getTime(), workflow: true, right: 'none' } as const
@@ -55,7 +55,7 @@ function offline(item: ItemRecord, now: Date): StoredPublication | undefined {
   return isTouched && archived !== undefined ? { ...archived, archived: facts.archived } : undefined
 }
 
-/** What the log tells of something that went offline with its organisation. */
+/** Log events for an item that went offline with its organisation. */
 function eventsOf(actor: Author, item: ItemRecord, permission: Permission | '', now: Date) {
   const facts = storedPublication(item)
   const told: { action: AuditAction; details?: Record<string, unknown> }[] = []
@@ -93,7 +93,7 @@ export type ArchivingContext = {
   merge?: MergedBefore
 }
 
-/** Archives something that is held already, by a person or by itself. */
+/** Archives something that is locked already, by a person or automatically. */
 export async function archiveLocked(
   db: Database,
   actor: Author,
@@ -152,7 +152,7 @@ export async function undoArchiving(db: Database, actor: Actor, found: ItemRecor
   if (subject.archivedAt === null || isTooLate) throw new AppError('ARCHIVING_CANNOT_BE_UNDONE')
   const { items: before, offerings } = last.before
   const held = await lockContents(db, subject, now)
-  // What was deleted meanwhile stays deleted.
+  // Items deleted meanwhile stay deleted.
   const there = new Map([subject, ...held].map((item) => [item.id, item]))
   const back = before.filter(({ id }) => there.has(id))
   await writePublications(db, back)
@@ -171,7 +171,7 @@ export async function undoArchiving(db: Database, actor: Actor, found: ItemRecor
   return readAgain(db, subject)
 }
 
-/** What was archived can't be taken back any more. */
+/** From here on the archiving can't be undone. */
 export const endArchiving = (db: Database, { id }: ItemRecord, now: Date) =>
   db.update(archivings).set({ endedAt: now }).where(eq(archivings.itemId, id))
 

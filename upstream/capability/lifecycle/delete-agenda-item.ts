@@ -15,7 +15,7 @@ import { publicationRight } from '../publication/change.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import type { ArchivingContext, Moment } from './archive.ts'
 
-/** What visitors see or will see goes by the right to publish, as a change of it does. */
+/** Deleting an item that is or will be online takes the right to publish, as changing it does. */
 async function requirePublishing(db: Database, actor: Actor, item: ItemRecord, now: Date): Promise<void> {
   if (publicationRight(actor, item) === 'publish') return
   const isShown = item.plannedVersion !== null || onlineVersionOf(item, null, now) !== null

@@ -14,7 +14,7 @@ import { lockContents, lockSubject } from './locked.ts'
 import { openOfferings } from './offerings.ts'
 import { refusalsOf, rightTo } from './subject.ts'
 
-/** All that is known of items but what the action log told, and the items themselves. */
+/** All that is known of items but their action log, and the items themselves. */
 async function eraseItems(db: Database, tenantId: number, gone: readonly ItemRecord[], now: Date): Promise<void> {
   const ids = gone.map(({ id }) => id)
   await emit(db, 'items.deleting', [{ tenantId, items: gone }], now)
@@ -49,7 +49,7 @@ export async function deleteItem(
   await eraseArchived(db, actor, subject, contents, { permission, now })
 }
 
-/** Deletes what is held, and in the archive, with all that lies in it: by a person, or by itself. */
+/** Deletes what is locked, and in the archive, with all that is in it: by a person, or automatically. */
 export async function eraseArchived(
   db: Database,
   by: Author,

@@ -24,7 +24,7 @@ export async function lockSubject(db: Database, actor: Actor, found: ItemRecord,
   return item
 }
 
-/** All that lies in an organisation, held in order, with what has fallen due carried out; in a product lies nothing. */
+/** All that is in an organisation, locked in order, with what has fallen due carried out; a product contains nothing. */
 export async function lockContents(db: Database, { id, kind }: ItemRecord, now: Date): Promise<ItemRecord[]> {
   if (kind !== 'organisation') return []
   const within = eq(items.organisationId, id)

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/store.ts'
 const products = alias(items, 'products')
 const organisers = alias(items, 'organisers')
 
-/** Offerings of a product, or of an organisation's products, by others; also those that were only asked for. */
+/** Offerings of a product, or of an organisation's products, by others; also those that were only requested. */
 export const openOfferings = (db: Database, { id, kind }: ItemRecord) =>
   db
     .select({

@@ -24,7 +24,7 @@ import { workflowsEnding } from '../settings/workflow-switch.ts'
 const maximumPeople = 100
 const within = (organisation: ItemRecord) => eq(items.organisationId, organisation.id)
 
-/** What a line of teams allows of the types in an organisation; nothing is forbidden where the tenant restricts nothing. */
+/** Types in the organisation that a line of teams forbids; none where the tenant restricts nothing. */
 async function typesForbidden(db: Database, organisation: ItemRecord, line: readonly TeamOnLine[]) {
   const [{ enabled }, types, used] = await Promise.all([
     tenantTypeSettings(db, organisation.tenantId),
@@ -36,7 +36,7 @@ async function typesForbidden(db: Database, organisation: ItemRecord, line: read
       .groupBy(sql`1`),
   ])
   const rules = enabled ? rulesOfLine(line.map(({ settings }) => rulesOfSettings(settings))) : {}
-  // A type of the tenant's own stands in place of the standard one of that key.
+  // A tenant's own type replaces the standard one of that key.
   const known = new Map(types.map((type) => [`${type.kind}/${type.key}`, type])).values()
   const forbidden = [...known].filter((type) => !isAllowedType(rules, type))
   return {
@@ -81,7 +81,7 @@ export async function workflowEffects(db: Database, organisation: ItemRecord, to
   return { from, own, kinds, ends, plans }
 }
 
-/** Refuses a team in which an organisation of this type may not stand. */
+/** Refuses a team that may not have an organisation of this type. */
 export async function requireTypesAllowed(db: Database, organisation: ItemRecord, line: readonly TeamOnLine[]) {
   const { own } = await typesForbidden(db, organisation, line)
   if (own.length > 0) throw new AppError('TRANSFER_TYPE_NOT_ALLOWED')
@@ -89,7 +89,7 @@ export async function requireTypesAllowed(db: Database, organisation: ItemRecord
 
 type Context = { now: Date; locale: Locale }
 
-/** What changes for an organisation under another team, and why it would be refused now. */
+/** Changes for an organisation under another team, and reasons why the move would be refused now. */
 export async function transferEffects(
   db: Database,
   organisation: ItemRecord,

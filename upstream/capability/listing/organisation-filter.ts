@@ -35,7 +35,6 @@ const hasUnlistedAddress = sql`exists (select 1 from versions v
 const hasBrokenAddress = sql`${items.archivedAt} is null and exists (
   select 1 from outside_checks c where c.item_id = ${items.id} and c.state = 'broken')`
 
-/** What organisations of a team are narrowed by. */
 export async function organisationFilter(
   db: Database,
   actor: Actor,

@@ -15,7 +15,7 @@ type Extending = Pick<Services, 'store' | 'log'>
 
 /**
  * Carries on the series that have no end, so that the calendar always reaches as far ahead; answers how many. One that can't be
- * carried on is told to the log, and keeps no other from it.
+ * carried on is logged, and holds up no other.
  */
 export async function extendOccurrences({ store, log }: Extending, now: Date): Promise<number> {
   const { db, withTransaction } = store

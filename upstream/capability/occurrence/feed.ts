@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { uidOf } from './own-uid.ts'
 
-/** Openings are told for a year ahead. */
+/** Openings are listed for a year ahead. */
 const openingDays = 366
 
 /** Whose agenda: of an organisation, of a product of it, or of all organisations in a branch of teams. */
@@ -39,7 +39,7 @@ const value = (name: string) => sql<unknown>`${versions.values} -> ${name}`
 
 type FeedEvent = CalendarFeed['events'][number]
 
-/** What visitors see of organisations themselves, for who reads their agendas, by id; those that are not online are left out. */
+/** Organisations by id as visitors see them, for readers of their agendas; those not online are left out. */
 async function onlineOrganisations(
   db: Database,
   { tenantId }: Pick<FeedReader, 'tenantId'>,
@@ -68,7 +68,7 @@ async function onlineOrganisations(
   )
 }
 
-/** What visitors see of an organisation itself, for who reads its agenda; nothing while it isn't online. */
+/** An organisation as visitors see it, for readers of its agenda; undefined while it isn't online. */
 export const onlineOrganisation = async (db: Database, tenantId: number, id: number, now: Date) =>
   (await onlineOrganisations(db, { tenantId }, [id], now)).get(id)
 
@@ -82,7 +82,7 @@ export async function feedEvents(db: Database, reader: FeedReader, of: FeedOf, n
     .innerJoin(versions, eq(versions.uuid, onlineVersionSql(items, now)))
     .innerJoin(owners, eq(owners.id, items.organisationId))
     .where(and(ofFeed(reader, of), isOnlineSql(owners, now)))
-    // Where there are too many, those that changed last: a calendar that holds the oldest alone tells nothing new.
+    // Where there are too many, those that changed last: a calendar of the oldest alone shows nothing new.
     .orderBy(desc(items.updatedAt), desc(items.id))
     .limit(feedItemsMaximum)
   return calendarEvents(db, reader, rows, now)

@@ -17,7 +17,7 @@ export const pastDays = 2 * 366
 export const horizonDays = 5 * 366
 /** An occurrence that lasts longer is listed on the first so many of its days. */
 const daysMaximum = 62
-/** What one version has at most; five years of every day are 1,830. */
+/** Per version; five years of every day are 1,830. */
 export const occurrencesMaximum = 4000
 
 type IndexedItem = Pick<
@@ -50,13 +50,13 @@ function longest(one: Going | undefined, other: Going): Going {
 
 /**
  * A row for each occurrence on the day on which it begins, and one for each day on which others that began earlier go on: of those,
- * the one that goes on longest stands for all. So rows and steps are at most so many as occurrences and days together.
+ * the one that goes on longest represents all. So rows and steps are at most so many as occurrences and days together.
  */
 function byDay(found: readonly Going['row'][]): Row[] {
   const sorted = found.toSorted((one, other) => one.localStart.localeCompare(other.localStart))
   const rows: Row[] = []
   let day = ''
-  // What is cancelled stands for nothing that does take place.
+  // A cancelled date doesn't represent any that does take place.
   const going: { on?: Going; off?: Going } = {}
   const goOn = (until: string) => {
     for (; day <= until; day = addDays(day, 1)) {
@@ -103,7 +103,7 @@ export function occurrenceRows(
     const { original, cancelled = false } = occurrence
     const { start, end } = atPlace(occurrence, allDay)
     const change = notes.get(original)
-    // Local times stand in the text before its offset.
+    // Local times come before the offset in the text.
     const [localStart, localEnd] = [start.slice(0, 16), end.slice(0, 16)]
     return {
       ...shared,
@@ -120,7 +120,7 @@ export function occurrenceRows(
   return byDay(rows)
 }
 
-/** What an embedded store writes in one statement, it writes before anybody else has a turn. */
+/** An embedded store writes a whole statement before anybody else has a turn. */
 const rowsAtOnce = 500
 
 async function insertRows(db: Database, item: IndexedItem, version: string, rows: readonly Row[]): Promise<void> {

@@ -6,7 +6,7 @@ export const uidOf = ({ id, tenantId }: Pick<ItemRecord, 'id' | 'tenantId'>): st
 
 const ownPattern = /^(?:(\d{8}(?:T\d{4}(?:\d{2})?)?)-)?agenda-(\d{1,15})-(\d{1,15})@kaartenbak$/
 
-/** What an identity of ours names: the item, and the date of it when each of its dates is an event of its own. */
+/** The item behind an identity of ours, and the date of it when each of its dates is an event of its own. */
 export function readOwnUid(uid: string): { id: number; tenantId: number; date: string | undefined } | undefined {
   const [, date, id, tenantId] = ownPattern.exec(uid) ?? []
   return id === undefined || tenantId === undefined ? undefined : { id: Number(id), tenantId: Number(tenantId), date }

@@ -43,7 +43,7 @@ const valuesIn = (lines: string, name: string) =>
   [...lines.matchAll(new RegExp(`^\\s*${name}(?:;[^:\n]*)?:(.*)$`, 'gim'))].map((match) => match[1]?.trim() ?? '')
 const datesIn = (lines: string, name: string) => valuesIn(lines, name).flatMap((value) => value.split(',').map(localOf))
 
-/** A case as the call can be asked it; undefined for what RFC 5545 has no word for: several rules, rules of exceptions. */
+/** A case as a request body; undefined for what RFC 5545 has no word for: several rules, rules of exceptions. */
 function bodyOf({ rrule, ical, dtstart, tz, set }: Case): Body | undefined {
   const lines = [ical, set?.ical, ...(set?.rrule ?? [])].filter((text) => text !== undefined).join('\n')
   const rules = valuesIn(lines, 'RRULE')

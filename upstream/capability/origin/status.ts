@@ -10,7 +10,7 @@ import { importJobs } from '../../platform/db/schema/import-job.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** So many of a place are told of. */
+/** So many of a place are shown. */
 const shown = 5
 
 const countOf = (which: SQL) =>
@@ -26,7 +26,7 @@ function endOf({ step, state, issue, issues }: Run): ImportStatus['end'] {
   return issues > 0 ? 'issues' : 'done'
 }
 
-/** Imports of which something lies at a place, with the last run of each that was meant to save: one statement. */
+/** Imports with something at a place, with the last saving run of each: one statement. */
 async function statusAt(db: Database, actor: Actor, teamPath: string, place: SQL | undefined): Promise<ImportStatus[]> {
   const filled = db
     .select({ one: sql`1` })

@@ -44,7 +44,7 @@ export function filterConditions(actor: Actor, filter: UserFilter, now: Date): S
   ]
 }
 
-/** What lies on a party, directly beneath it, or anywhere beneath it, with itself. */
+/** Assignments on a party, directly below it, or anywhere below it, including itself. */
 function scopeOf(party: Party, scope: AssignmentQuery['scope']): SQL {
   const here = sql`(a.party_type = ${party.type} and a.party_id = ${party.id})`
   if (scope === 'here' || party.organisation !== undefined) return here
@@ -61,7 +61,7 @@ function scopeOf(party: Party, scope: AssignmentQuery['scope']): SQL {
       where b.id = a.party_id and ${within(sql`b.team_path`)}))`
 }
 
-/** A page of who holds which role on a party, or beneath it as far as the actor assigns roles there. */
+/** A page of the people with roles on a party, or below it as far as the actor assigns roles there. */
 export async function listAssignments(db: Database, actor: Actor, party: Party, query: AssignmentQuery, now: Date) {
   const after = decodeCursor(query.cursor, cursors.byId)
   const conditions = [

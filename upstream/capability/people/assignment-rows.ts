@@ -44,7 +44,7 @@ export const statusAt = (now: Date, of: 'a' | 'k' = 'a'): SQL => {
     and ${assignment}.invite_expires_at <= ${now.toISOString()}::timestamptz then 'expired' else ${assignment}.status end`
 }
 
-/** Somebody's name is known where they have a role; an invitation shows the address, whoever that is. */
+/** Names are shown of those with a role; an invitation shows the address alone. */
 const isKnown = sql`(a.status = 'active' or exists (select 1 from role_assignments k
   where k.user_id = a.user_id and k.tenant_id = a.tenant_id and k.status = 'active'))`
 
@@ -83,7 +83,7 @@ export const giftOf = (row: Pick<AssignmentRow, 'permissions' | 'depth' | 'websi
   websiteOnly: row.website_only,
 })
 
-/** Whoever assigns roles somewhere takes away there what they could have given; one's own role always. */
+/** Those who assign roles somewhere take away there what they could have assigned; one's own role always. */
 function actionsOn(actor: Actor, row: AssignmentRow): Pick<RoleAssignment, 'actions' | 'refused'> {
   const party = partyOf(row)
   if (!hasPermission(actor.grants, assignPermission(party.type), placeHere(party))) return { actions: [], refused: {} }

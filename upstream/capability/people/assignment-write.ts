@@ -19,7 +19,7 @@ export function requireWithin(actor: Actor, role: RoleGift, party: Party): void 
   if (beyond.length > 0) throw new AppError('BEYOND_OWN_RIGHTS', { details: { permissions: beyond } })
 }
 
-/** A role that can be given on a party by the actor; held, so that it can't go meanwhile. */
+/** A role that the actor can assign on a party; locked, so that it can't go meanwhile. */
 export async function getGivableRole(
   tx: Database,
   actor: Actor,
@@ -117,7 +117,7 @@ export async function assignRole(
 /** Refuses unless `last` was said when nobody else would hold the role on the party. */
 async function requireOthers(tx: Database, party: Party, row: AssignmentRow, last: boolean): Promise<void> {
   if (row.status !== 'active') return
-  // All rows are held: of two people who remove each other at once, the second sees that the first is gone.
+  // All rows are locked: of two people who remove each other at once, the second sees that the first is gone.
   const held = await tx
     .select({ id: roleAssignments.id })
     .from(roleAssignments)

@@ -14,7 +14,7 @@ export async function addAssignment(tx: Database, assignment: NewAssignment): Pr
   return made?.id
 }
 
-/** The same where it must count from now on, whatever became of an earlier one. */
+/** The same where it must count from now on, even if an earlier one was removed. */
 export async function ensureAssignment(tx: Database, assignment: NewAssignment): Promise<void> {
   const { status, updatedAt, updatedBy } = assignment
   await tx
@@ -34,7 +34,7 @@ export async function removeAssignment(tx: Database, id: number): Promise<void> 
   await tx.delete(roleAssignments).where(eq(roleAssignments.id, id))
 }
 
-/** Roles count on another organisation from now on; whoever has the same one there keeps that alone. */
+/** Roles count on another organisation from now on; users who have the same one there keep that alone. */
 export async function handRoles(
   tx: Database,
   ids: readonly number[],

@@ -6,7 +6,7 @@ import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** What a role can be assigned on, with where it stands. */
+/** A team or record that a role can be assigned on, with its place. */
 export type Party = PartyPlace & { key: string; name: string; isArchived: boolean; isRoot: boolean }
 
 /** The right to assign roles on a kind of party. */

@@ -71,7 +71,7 @@ const sourceFor =
     party: party.name,
   })
 
-/** What somebody may do on a party and beneath it, with the assignments that give each right. */
+/** Rights of a user on a party and below it, with the assignments that give each of them. */
 export async function rightsOfUser(
   db: Database,
   actor: Actor,
@@ -87,7 +87,7 @@ export async function rightsOfUser(
 
 type PartyFilter = { partyType?: PartyType; party?: string }
 
-/** The same of the actor, who may ask wherever they hold a role, also one that reaches only what lies beneath. */
+/** The same of the actor, who may ask wherever they have a role, also one that reaches only what is below. */
 export async function ownRights(db: Database, actor: Actor, { partyType, party: key }: PartyFilter) {
   const held = new Map(actor.grants.map(({ party }) => [`${party.type} ${party.key}`, party]))
   const places = [...held.values()].map(toPlace)
@@ -113,7 +113,7 @@ function effectiveRights(actor: Actor, grants: readonly Grant[], party: PartyPla
     .filter((right) => right.here.length + right.beneath.length > 0)
 }
 
-/** Who has a permission on a party or beneath it, and through which assignment. */
+/** Who has a permission on a party or below it, and through which assignment. */
 export async function whoCan(db: Database, actor: Actor, party: PartyPlace, permission: Permission) {
   const rows = await selectRows(db, actor, party, sql`r.permissions ? ${permission}`)
   const beneath = placeBelow(party)

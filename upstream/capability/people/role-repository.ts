@@ -43,7 +43,7 @@ export async function getRole(db: Database, actor: Actor, teamPath: string, key:
   return found
 }
 
-/** A role reaches at most its team and everything beneath: what must be held there to make or change it. */
+/** A role reaches at most its team and everything below: the actor needs permissions there to make or change it. */
 export const partyOfRole = (team: { id: number; path: string }) => ({
   type: 'team' as const,
   id: team.id,

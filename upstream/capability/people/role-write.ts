@@ -40,13 +40,13 @@ const noteOf = (role: RoleRecord, team: RoleWithTeam['team'], action: AuditActio
   permission: 'team.roleManagement',
 })
 
-/** A role may hold what its maker holds, on its team and beneath, and nothing else. */
+/** A role may have the permissions that its maker has, on its team and below, and no others. */
 function requireOwnRights(actor: Actor, input: RoleInput, team: RoleWithTeam['team']): void {
   const beyond = permissionsBeyond(actor.grants, asFarAsPossible(input), partyOfRole(team))
   if (beyond.length > 0) throw new AppError('BEYOND_OWN_RIGHTS', { details: { permissions: beyond } })
 }
 
-/** What a change adds must be the changer's own; what was there already may stay. */
+/** Rights added to a role must be the changer's own; those that were there already may stay. */
 function requireOwnAdditions(actor: Actor, role: RoleRecord, input: RoleInput, team: RoleWithTeam['team']): void {
   const isWider = (role.websiteOnly && !input.websiteOnly) || (role.depth !== input.depth && input.depth !== 'current')
   const added = input.permissions.filter((permission) => isWider || !role.permissions.includes(permission))
@@ -110,7 +110,7 @@ export async function updateRole(
   return { ...found, role: row }
 }
 
-/** Deletes a role with the assignments that the caller was told of; when there are others meanwhile, nothing goes. */
+/** Deletes a role with the assignments that the caller was shown; when there are others meanwhile, nothing goes. */
 export async function deleteRole(
   tx: Database,
   actor: Actor,

@@ -39,7 +39,7 @@ type Row = {
 
 const maximumRoles = 3
 
-/** Roles to choose from: those that are kept where the actor assigns roles, above it or beneath it. */
+/** Roles to choose from: those of teams where the actor assigns roles, of teams above and of teams below. */
 async function rolesInReach(db: Database, actor: Actor) {
   const reached = actor.grants
     .filter(({ permissions }) => partyTypes.some((type) => permissions.includes(`${type}.roleAssignment`)))

@@ -30,7 +30,7 @@ export const isWithoutRole = (tenantId: number): SQL => sql`u.disabled_at is nul
   and (exists (select 1 from sites s where s.id = u.home_site_id and s.tenant_id = ${tenantId})
     or exists (select 1 from role_assignments k where k.user_id = u.id and k.tenant_id = ${tenantId}))`
 
-/** Has an account that is of this tenant: known by name, and can be given a role. Of others only the address is told. */
+/** Has an account that is of this tenant: known by name, and able to get a role. Of others only the address is shown. */
 const isKnown = (tenantId: number): SQL => sql`(not u.invited and exists (select 1 from sites s
   where s.id = u.home_site_id and s.tenant_id = ${tenantId}))`
 
@@ -46,7 +46,7 @@ type Row = {
   role_count: number
 }
 
-/** What of the filters says something about people without a role: words, when they came, and whether they were asked. */
+/** Filters that also apply to people without a role: words, when they were added, and status. */
 function conditions(actor: Actor, { q, addedSince, status }: UserFilter): SQL[] {
   return [
     ...(q === undefined
@@ -57,7 +57,7 @@ function conditions(actor: Actor, { q, addedSince, status }: UserFilter): SQL[] 
   ]
 }
 
-/** A page of them, by name; invitations that are open or lapsed are told with them. */
+/** A page of them, by name; including invitations that are open or lapsed. */
 export async function listWithoutRole(db: Database, actor: Actor, filter: UserFilter, query: ListQuery, now: Date) {
   const after = decodeCursor(query.cursor, cursors.byText)
   const [afterName = '', afterId = ''] = after?.[0].split('\n') ?? []
@@ -88,8 +88,8 @@ export async function listWithoutRole(db: Database, actor: Actor, filter: UserFi
 }
 
 /**
- * Somebody without a role, for who looks after the whole tenant; `name` and what goes with it only of who is known there,
- * and so can be given one.
+ * Somebody without a role, for those who look after the whole tenant; `name` and what goes with it only of people known
+ * there, who can be assigned one.
  */
 export async function findWithoutRole(db: Database, actor: Actor, userId: string) {
   if (!isOverAll(actor)) return undefined

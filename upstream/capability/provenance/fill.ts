@@ -14,8 +14,8 @@ type Item = { id: string; kind: string }
 
 /**
  * Works out who said what was saved before anybody kept that, of the next few items, from their versions and from what was confirmed
- * and answered since; what is known already stays. Answers the last of them, undefined when none was left. One that can't be worked
- * out is told to the log, and keeps no other from it.
+ * and answered since; what is known already stays. Returns the last of them, undefined when none was left. One that can't be worked
+ * out is logged, and holds up no other.
  */
 export async function fillProvenance({ store, log }: Filling, after: string): Promise<string | undefined> {
   const { db, withTransaction } = store

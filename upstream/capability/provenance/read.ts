@@ -17,8 +17,8 @@ type Row = {
 const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /**
- * Who said each field of a version of an item, and when what is published of that was last seen true. Who may not know of
- * concepts is told of the version that shared what was said in one. Fields of which nothing is known yet are left out.
+ * Who said each field of a version of an item, and when what is published of that was last seen true. Readers who may not know
+ * of concepts see the version that shared what was said in one. Fields of which nothing is known yet are left out.
  */
 export async function provenanceOf(
   db: Database,

@@ -12,7 +12,7 @@ export type Seeing = { how: SeenHow; by: string; at: Date; as?: Assurer }
 
 /**
  * Keeps that fields were seen true: of what is published, where it is still what was said in the version that was looked at.
- * Call it with the items held.
+ * Call it with the items locked.
  */
 export async function seeTrue(db: Database, seen: readonly SeenTrue[], { how, by, at, as }: Seeing): Promise<void> {
   const rows = seen.flatMap(({ itemId, version, fields }) =>

@@ -4,7 +4,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { publishedFields } from '../../platform/db/schema/provenance.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** What is published, of a list, with a field that was neither said nor seen true for so many months. */
+/** Published records in a list with a field that nobody stated or confirmed for so many months. */
 export function isUnconfirmed(tenantId: number, field: string, span: UnconfirmedSpan | undefined, now: Date): SQL {
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - Number(span ?? usualUnconfirmed))

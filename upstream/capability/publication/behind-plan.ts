@@ -26,22 +26,22 @@ function changesSince({ before, after, stored }: Span, types: readonly TypeDefin
   return { ...made(after), fields }
 }
 
-/** How the newest version stands that a plan leaves behind. */
+/** The state of the newest version that a plan leaves behind. */
 function stateOf({ concept, ready }: StoredPublication) {
   if (concept !== null) return 'concept'
   return ready === null ? 'offline' : 'ready'
 }
 
 /**
- * What a plan that stands leaves behind, or takes back, now that its version is no longer the newest; null for none. `item`
- * is as the reader may know it: of a concept that they don't see, nothing is told.
+ * The changes that a plan leaves behind, or takes back, now that its version is no longer the newest; null for none. `item`
+ * is as the reader may know it: a concept that they don't see is left out.
  */
 export async function behindPlan(db: Database, item: ItemRecord, now: Date): Promise<PlanBehind | null> {
   if (item.plannedVersion === null) return null
   const { facts } = applyDueTransitions(storedPublication(item), now.getTime())
   const { planned, concept, ready } = facts
   const online = onlineVersion(facts, null, now.getTime())
-  // What was put online since and taken offline again stays behind too.
+  // A version put online since and taken offline again stays behind too.
   const offline = facts.planIsOlder && online === null ? facts.published : null
   const waits = concept ?? ready ?? offline
   if (planned === null || facts.archived || (waits === null && (online === null || online === planned))) return null
@@ -49,7 +49,7 @@ export async function behindPlan(db: Database, item: ItemRecord, now: Date): Pro
   const find = (uuid: string | null) => stored.find((one) => one.uuid === uuid)
   const [plan, left, shown] = [find(planned), find(waits), find(online)]
   if (plan === undefined) return null
-  // What was made ready before another version was planned is no news.
+  // A version made ready before another one was planned is no news.
   const isLeft = left !== undefined && left.number > plan.number
   const isTakenBack = shown !== undefined && shown.number > plan.number
   if (!isLeft && !isTakenBack) return null

@@ -12,7 +12,7 @@ import { inOneLine } from '../../platform/text/one-line.ts'
 
 const longest = 200
 
-/** The fields that differ between what is online and another version, with how they stand online. */
+/** The fields that differ between what is online and another version, with their online values. */
 function fieldsBeside(online: Values, other: Values, types: TypeDefinition[], locale: Locale) {
   const changed = new Set(changedFields(online, other, types))
   return fieldsOf(types).flatMap((field) =>

@@ -35,7 +35,6 @@ import { type CheckedVersion, checkVersions } from './check-versions.ts'
 import { lastChangeOf, undoPublication } from './undo.ts'
 import { undoSnapshotOf } from './undo-snapshot.ts'
 
-/** What the actor may do with an item: nothing, edit it, or publish it too. */
 export function publicationRight(actor: Actor, item: ItemRecord): PublicationRight {
   const { update, publish } = permissions[item.kind]
   const place = placeOf(item)
@@ -59,7 +58,7 @@ export function toAct({ action, from, until, plan, standing, note }: Omit<Publis
 /** Whether a move or a cancel is about a version that goes online later, and not about an end. */
 export const isOfPublishing = (plan: PlanKind | undefined) => plan === undefined || plan === 'publish'
 
-/** The version that an act brings online, now or when its plan is due; a plan that moves is judged at its new moment. */
+/** The version that an act brings online, now or when its plan is due; a plan that moves is evaluated at its new moment. */
 function goingOnline(
   facts: StoredPublication,
   act: PublicationAct,
@@ -96,8 +95,8 @@ export async function askAboutAct(
 }
 
 /**
- * What an act would make of a locked item, with the check of the version that would go online. With `outside`, what is known
- * of the world counts too; what isn't keeps nobody from publishing.
+ * The result of an act on a locked item, with the check of the version that would go online. `outside` adds the results
+ * known from outside; an address not checked yet keeps nobody from publishing.
  */
 export async function evaluateAct(
   db: Database,
@@ -123,7 +122,7 @@ export async function evaluateAct(
   return { facts: outcome.facts, checked: checked && { ...checked, open: world.open } }
 }
 
-/** What saving and publishing would make of an item, by the rules alone: a save checks its values itself. */
+/** The result of saving and publishing an item, by the rules alone: a save checks its values itself. */
 export async function evaluateSave(
   db: Database,
   actor: Actor,
@@ -139,7 +138,7 @@ export async function evaluateSave(
   return archived === undefined ? outcome : { refusal: archived }
 }
 
-/** Stands for the version that a save would make. */
+/** In place of the version that a save would make. */
 const unsaved = 'unsaved'
 
 /** The name of an act in the action log. */

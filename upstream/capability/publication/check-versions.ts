@@ -15,17 +15,17 @@ export type CheckedVersion = {
   types: TypeDefinition[]
   values: Record<string, unknown>
   problems: Problem[]
-  /** What can be asked outside about the values. */
+  /** Values that can be checked outside. */
   subjects: PlacedSubject[]
-  /** What of it couldn't be asked, where it was; it is kept when the version goes online. */
+  /** Outside checks that couldn't be made, if any were tried; kept when the version goes online. */
   open?: PlacedSubject[]
 }
 
 const unknownType: Problem = { path: 'types', code: 'types.unknown' }
 
 /**
- * What is wrong with saved versions if they went online at a moment, by item: the same check as a save, for many at once.
- * The types of a tenant are read once.
+ * Problems of saved versions if they went online at a moment, by item: the same check as a save, for many at once. The
+ * types of a tenant are read once.
  */
 export async function checkVersions(
   db: Database,

@@ -52,11 +52,11 @@ const known = async (db: Database, { tenantId, kind }: ItemRecord, versions: rea
   if (kind === 'agenda') return agendaTypes
   const keys = [...new Set(versions.flatMap((version) => version?.types ?? []))]
   const found = await listTypes(db, tenantId, kind, keys)
-  // In the order in which the versions name them; a tenant's own stands for the common one of its key.
+  // In the order in which the versions name them; a tenant's own replaces the common one of its key.
   return keys.flatMap((key) => found.findLast((type) => type.key === key) ?? [])
 }
 
-/** What a form would save, as the version that it would be. */
+/** The version that saving a form would make. */
 async function asVersion(db: Database, actor: Actor, item: ItemRecord, look: PublishingLook, now: Date) {
   const { content } = look
   if (content === undefined) return undefined
@@ -90,9 +90,9 @@ function leftBehind(facts: StoredPublication, goes: string | null) {
 const noChoices: StandingChoices = { plan: [], end: [] }
 
 /**
- * What an act would do to the publication of an item, before anybody does it: which version goes online, how it differs
- * from what is online now and who made which of these changes, and what stands. It takes the right to edit or to publish;
- * whether the act itself is refused stands in the answer.
+ * A preview of an act on the publication of an item: the version that goes online, how it differs from the one online now
+ * and who made which of these changes, and the current publication. It takes the right to edit or to publish; a refusal of
+ * the act itself is part of the answer.
  */
 export async function publishingEffect(
   db: Database,

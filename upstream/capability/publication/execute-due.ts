@@ -31,7 +31,7 @@ const actions = { publish: 'published', unpublish: 'unpublished', expire: 'expir
 
 const hasDuePlan = (item: ItemRecord, now: Date) => item.plannedFrom !== null && item.plannedFrom <= now
 
-/** What falls due for an item; a plan of which the version has errors by now is dropped, and the failure told. */
+/** Applies the plans that are due; one whose version has errors by now is dropped and recorded as a failure. */
 function evaluate(item: ItemRecord, now: Date, checked: CheckedVersion | undefined): Executed {
   const problems = checked?.problems ?? []
   if (problems.length === 0)
@@ -70,7 +70,7 @@ function changesOf({ item, facts, steps, failure }: Executed): Events['publicati
   return [{ item, action: 'planFailed', version: item.plannedVersion, by: { ...by, userId: item.plannedBy } }, ...told]
 }
 
-/** What the clock changed of each item. */
+/** The columns of an item after the clock has changed it. */
 function columnsAfter({ item, facts, failure, steps }: Executed, now: Date) {
   const isPublished = steps.some(({ step }) => step === 'publish')
   return {
@@ -81,14 +81,14 @@ function columnsAfter({ item, facts, failure, steps }: Executed, now: Date) {
   }
 }
 
-/** What went online, with its checked content. */
+/** Items that went online, with their checked content. */
 const publishedOf = (done: readonly Executed[]) =>
   done.flatMap(({ item, steps, checked }) =>
     checked !== undefined && steps.some(({ step }) => step === 'publish') ? [{ item, checked }] : [],
   )
 
 /**
- * A plan waits for nobody: what it brings online is asked about outside right after, by the job, and what proves wrong is a
+ * A plan waits for nobody: what it brings online is checked outside right after, by the job, and what proves wrong is a
  * task then.
  */
 async function keepOpen(db: Database, done: readonly Executed[], now: Date): Promise<void> {

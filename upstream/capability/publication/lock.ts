@@ -6,8 +6,8 @@ import type { Database } from '../../platform/db/store.ts'
 import { executeFirstDue } from './execute-due.ts'
 
 /**
- * The item, held until the transaction ends, with all that has fallen due carried out. Two writers go one after the other,
- * so that the second is told what the first one made of it.
+ * The item, locked until the transaction ends, with all that has fallen due carried out. Two writers go one after the other,
+ * so that the second sees what the first one made of it.
  */
 export async function lockItem(db: Database, { id }: Pick<ItemRecord, 'id'>, now: Date): Promise<ItemRecord> {
   const [item] = await lockItems(db, [id], now)

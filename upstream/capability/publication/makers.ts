@@ -32,7 +32,7 @@ function carriedMaker(name: string, maker: Version, stored: readonly Version[]):
 
 export type Span = { before: Version | undefined; after: Version; stored: readonly Version[] }
 
-/** Tells of a field which version after `before` gave it the value that it has in `after`; undefined for none of them. */
+/** For a field, the version after `before` that gave it its value in `after`; undefined for none of them. */
 export function makersIn({ before, after, stored }: Span): (name: string) => Version | undefined {
   const between = stored.filter(({ number }) => number < after.number && number > (before?.number ?? 0))
   const history = [...(before === undefined ? [] : [before]), ...between, after]
@@ -42,7 +42,7 @@ export function makersIn({ before, after, stored }: Span): (name: string) => Ver
   }
 }
 
-/** The versions in which something was made that stands in one of them and is not online: without those that only carry it on. */
+/** The versions that made something that is in one of them and is not online: without those that only carry it on. */
 export function workIn(stored: readonly StoredVersion[], { from, to }: { from: number; to: number }): StoredVersion[] {
   const madeIn = (version: StoredVersion): StoredVersion[] =>
     version.carries === null

@@ -49,7 +49,7 @@ function firstOf(moments: Moments, { from, until, limit }: ListQuery & Window, a
 }
 
 const removals = sql`removals r join items on items.id = r.item_id`
-/** What was announced in this cycle, and nobody confirmed since. */
+/** Endings that were announced in this cycle, with nobody confirming since. */
 const announced = sql`deadlines d join items on items.id = d.item_id and d.acted_at is null and d.cycle = coalesce(
   to_char(items.last_confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'first')`
 const announcedAs = (...actions: DeadlineAction[]) =>
@@ -67,7 +67,7 @@ async function dueIn(db: Database, condition: SQL | undefined, query: ListQuery 
     { step: 'expire', at: sql`${items.publishedUntil}`, from, condition: and(condition, eq(items.online, true)) },
     // When an organisation goes to the archive by itself; a short table.
     { step: 'remove', at: sql`r.remove_at`, from: removals, condition },
-    // What happens because nobody confirms: a short table as well.
+    // Endings because nobody confirmed: a short table as well.
     {
       ...{ step: 'deadlineUnpublish', at: sql`d.act_at`, from: announced },
       condition: and(condition, announcedAs('unpublish'), eq(items.online, true)),
@@ -141,7 +141,7 @@ async function failedIn(db: Database, actor: Actor, condition: SQL | undefined, 
   })
 }
 
-/** What will happen by itself where the condition holds, the first first, with how each item stands. */
+/** Upcoming changes where the condition holds, the earliest first, with the state of each item. */
 async function plansOf(db: Database, actor: Actor, due: readonly Due[], now: Date): Promise<PlanRow[]> {
   const subjects = await subjectsOf(
     db,
@@ -165,7 +165,7 @@ export async function listComing(
   return plansOf(db, actor, due.slice(0, window.limit), now)
 }
 
-/** What will happen by itself where the condition holds, a page at a time, with what failed and how the clock is. */
+/** A page of upcoming changes where the condition holds, with failures and the state of the clock. */
 export async function readPlanning(
   db: Database,
   actor: Actor,

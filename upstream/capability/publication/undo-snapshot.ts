@@ -20,7 +20,7 @@ export type UndoSnapshot = ReturnType<typeof undoSnapshotOf>
 
 const date = (given: string | null) => (given === null ? null : new Date(given))
 
-/** The columns that make it as it stood, beside those of its facts. */
+/** The columns that restore its earlier state, beside those of its facts. */
 export const columnsAsTheyStood = ({ facts: _, ...stood }: UndoSnapshot) => ({
   ...stood,
   planFailedAt: date(stood.planFailedAt),

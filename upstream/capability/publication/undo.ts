@@ -24,7 +24,7 @@ import { indexOccurrences } from '../occurrence/index-occurrences.ts'
 import { indexPublished } from '../search/index-item.ts'
 import { columnsAsTheyStood, type UndoSnapshot } from './undo-snapshot.ts'
 
-/** What changes content or its publication: after one of these, nothing that came before it can be undone. */
+/** Actions on content or its publication: after one of these, nothing that came before it can be undone. */
 const changing = [
   ...['created', 'updated', 'savedConcept', 'savedReady', 'sentBack', 'published', 'publishPlanned', 'unpublished'],
   ...['unpublishPlanned', 'expired', 'planMoved', 'planCancelled', 'planFailed', 'publicationUndone', 'imported'],
@@ -37,7 +37,7 @@ type Last = Pick<typeof auditEvents.$inferSelect, 'id' | 'at' | 'actorId' | 'act
   details: { before?: UndoSnapshot; save?: string; carried?: Carried }
 }
 
-/** What somebody, or the clock, did last to an item. */
+/** The last action on an item, of a person or the clock. */
 async function findLast(db: Database, { kind, id }: ItemRecord): Promise<Last | undefined> {
   const [last] = await db
     .select()
@@ -50,7 +50,7 @@ async function findLast(db: Database, { kind, id }: ItemRecord): Promise<Last | 
   return last
 }
 
-/** Who changed an item last, when and how: what somebody is told who comes second. */
+/** Who changed an item last, when and how: shown to the person who comes second. */
 export async function lastChangeOf(db: Database, item: ItemRecord) {
   const last = await findLast(db, item)
   return {
@@ -62,24 +62,24 @@ export async function lastChangeOf(db: Database, item: ItemRecord) {
 
 const untilOf = ({ at }: Last) => new Date(at.getTime() + publicationUndoTime)
 
-/** What went online by a link, with nobody deciding: whoever may publish undoes it. */
+/** An answer by link that went online without a decision may be undone by anyone who may publish. */
 const isTheirs = (actor: Actor, item: ItemRecord, { action, actorId }: Last) =>
   action === 'answerPublished'
     ? hasPermission(actor.grants, permissions[item.kind].publish, placeOf(item))
     : actorId === actor.userId
 
-/** What the actor did last to an item, or what went online by a link, while they can undo it. */
+/** The last action on an item that the actor can still undo: their own, or a publication by a link. */
 export async function undoOf(db: Database, actor: Actor, item: ItemRecord, now: Date): Promise<Undo | null> {
   const last = await findLast(db, item)
   if (last?.details.before === undefined || !isTheirs(actor, item, last) || untilOf(last) <= now) return null
   return { event: last.id, until: untilOf(last).toISOString(), version: item.version }
 }
 
-/** How an item stands again. What a save made stays, as a concept: nothing that somebody typed is lost. */
+/** The state of an item after undoing. What a save made stays, as a concept: nothing that somebody typed is lost. */
 function undone(item: ItemRecord, { details, toVersion }: Last, before: UndoSnapshot) {
   const stood = { ...columnsOf(before.facts), ...columnsAsTheyStood(before) }
   if (details.save === undefined || toVersion === null) return { facts: before.facts, columns: stood }
-  // What was published beside open work stands in the newest of that.
+  // With open work, the published change is in the newest version of that too.
   const { carried = {} } = details
   const newest = carried.concept ?? carried.ready ?? carried.planned ?? toVersion
   const facts = { ...before.facts, concept: newest }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 export type StoredVersion = typeof versions.$inferSelect
 
-/** Who changed something longer ago than so many versions, is told of as the oldest of these. */
+/** Changes from longer ago than so many versions are shown as made by the oldest of these. */
 const maximumVersions = 100
 
 type Subject = Pick<ItemRecord, 'id' | 'kind'>

@@ -23,7 +23,7 @@ export async function keepQuality(db: Database, published: readonly Measured[], 
   await db.insert(itemQuality).values(rows).onConflictDoUpdate({ target: itemQuality.itemId, set })
 }
 
-/** What was published is as good as a range says; figures count what is not in the archive, and so does the list behind them. */
+/** Published records with a score in the band; the figures leave out the archive, and so does the list behind them. */
 export const isInBand = (
   band: QualityBand,
 ): SQL => sql`${items.archivedAt} is null and exists (select 1 from item_quality q

@@ -12,7 +12,7 @@ import { keepQuality } from './quality.ts'
 
 const batch = 500
 
-/** Measures an item that is published and watches its addresses; held against who publishes it anew, whose is the newer. */
+/** Measures an item that is published and watches its addresses; the row is locked, so that a newer publication waits. */
 async function lookAt(tx: Database, id: number, now: Date): Promise<void> {
   const [quality] = await tx.select().from(itemQuality).where(eq(itemQuality.itemId, id)).for('no key update')
   if (quality === undefined || quality.isWatched) return

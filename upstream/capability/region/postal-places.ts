@@ -16,7 +16,7 @@ const fold = (name: string) =>
 
 /**
  * Whether a Belgian or German postal code exists, and is of that place or municipality. `uncovered` when the table has no
- * postal code of that part of the country, and so can't tell.
+ * postal code of that part of the country, and so can't say.
  */
 export async function findPostalPlace(
   db: Database,

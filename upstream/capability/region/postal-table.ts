@@ -18,7 +18,7 @@ function splitNumber(houseNumber: string, addition = ''): { number: number; addi
 /**
  * The address of a Dutch postal code and house number. `unknown` when the table knows the neighbourhood but not this
  * combination; `addition` when the number exists with a letter or addition only; `uncovered` when the table doesn't know
- * the neighbourhood, and so can't tell (the user may go on).
+ * the neighbourhood, and so can't say (the user may go on).
  */
 export async function findPostalAddress(
   db: Database,

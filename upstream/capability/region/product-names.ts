@@ -15,7 +15,7 @@ export async function findProductNames(db: Database, text: string): Promise<stri
   return rows.map(({ name }) => name)
 }
 
-/** Which of these names the list doesn't have; without a list every name is good, as nothing can tell. */
+/** The names that the list doesn't have; without a list every name is good, as nothing can be checked. */
 export async function productNamesNotIn(db: Database, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const { rows } = await db.execute<{ name: string }>(sql`

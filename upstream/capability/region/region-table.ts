@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/store.ts'
 
 /**
- * Which of these names the table of regions doesn't have. A table with nothing in it can't tell: then every name is good,
- * as an address is where the postal table has nothing.
+ * The names that the table of regions doesn't have. With an empty table every name is good, as an address is where the
+ * postal table has nothing.
  */
 export async function regionsNotIn(db: Database, names: string[]): Promise<string[]> {
   if (names.length === 0) return []

@@ -28,8 +28,8 @@ export function stateAt(tree: PolicyTree, now: Date, { confirmedAt, organisation
 }
 
 /**
- * What is told of a record of what is published at a moment: `assuranceOf` as SQL, which a test holds it to. The statement has its row
- * of `items`, and of `assurances` where there is one.
+ * The assurance of a published record at a moment: `assuranceOf` as SQL, with a test that compares the two. The statement
+ * has its row of `items`, and of `assurances` where there is one.
  */
 export function assuranceAt(tree: PolicyTree, now: Date): SQL<Assurance> {
   const { confirmedAt, confirmedAs } = assurances
@@ -38,7 +38,7 @@ export function assuranceAt(tree: PolicyTree, now: Date): SQL<Assurance> {
     'by', coalesce(${confirmedAs}, 'team'), 'state', ${stateAt(tree, now)}) end`
 }
 
-/** What of a tenant came into another state by the clock alone between two moments, under whichever of its policies. */
+/** Records whose state changed by the clock alone between two moments, under any policy of the tenant. */
 export function agedBetween({ tenantId, policies }: PolicyTree, after: Date, until: Date): SQL {
   const spans = new Set(policies.flatMap(({ policy }) => Object.values(assuranceSpans(policy))))
   const aged = [...spans].map(
@@ -49,7 +49,7 @@ export function agedBetween({ tenantId, policies }: PolicyTree, after: Date, unt
   return aged.length === 0 ? sql`select null::bigint as item_id where false` : sql.join(aged, sql` union `)
 }
 
-/** What policies say of states, and where, in short: another one means that any record may be in another state. */
+/** A digest of the states under each policy and where it counts: when it changes, any record may be in another state. */
 export const statesDigest = ({ placed, locked, policies }: PolicyTree): string =>
   JSON.stringify([
     placed.map(({ path, policy }) => [path, policy?.id ?? null]),

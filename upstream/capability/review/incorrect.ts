@@ -8,7 +8,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { incorrectProducts } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** What was said of products with a confirmation: right or not, and of what is not, why. */
+/** Answers about products in a confirmation: right or not, with a remark on those that are not. */
 export type ProductAnswers = { products: Record<string, boolean>; remarks: Record<string, string> }
 
 /** It counts for the version that it was said of: once the product is saved again, it is answered. */
@@ -16,7 +16,7 @@ const stillCounts = eq(incorrectProducts.version, items.version)
 
 const columns = { remark: incorrectProducts.remark, by: incorrectProducts.name, at: incorrectProducts.at }
 
-/** What was said of a product since it was last saved; null when nothing was. */
+/** The answer about a product since it was last saved; null without one. */
 export async function incorrectOf(db: Database, { id }: ItemRecord): Promise<Item['incorrect']> {
   const [said] = await db
     .select(columns)
@@ -26,7 +26,7 @@ export async function incorrectOf(db: Database, { id }: ItemRecord): Promise<Ite
   return said === undefined ? null : { ...said, at: said.at.toISOString() }
 }
 
-/** What was said of some products since they were last saved, by id. */
+/** Answers about products since they were last saved, by id. */
 export async function incorrectByItem(
   db: Database,
   ids: readonly number[],
@@ -62,7 +62,7 @@ export const incorrectWhere = (db: Database, reached: SQL, limit: number) =>
     .orderBy(asc(incorrectProducts.at), asc(items.id))
     .limit(limit)
 
-/** What was said last of some products, by id. */
+/** The last answers about products, by id. */
 async function saidOf(db: Database, products: readonly ItemRecord[]) {
   const ids = products.map(({ id }) => id)
   const rows =
@@ -93,8 +93,8 @@ export async function noteIncorrect(
 }
 
 /**
- * Keeps of the organisation's own products what is said of them, and writes each that is not right to the log, from which its
- * people are told; who said so and now says that it is right takes that back, nobody else does. Answers what was said of those that it has.
+ * Keeps what is said of the organisation's own products, and writes each that is not right to the log, from which its people are
+ * notified; only the person who said so takes that back, by saying that it is right. Returns what was said of those that it has.
  */
 export async function noteAnswers(
   tx: Database,

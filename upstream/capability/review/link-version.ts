@@ -5,12 +5,12 @@ import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { titleOf } from '../content/pointers.ts'
 
-/** What a link shows, and its answer confirms: what visitors see, else the newest version that is no concept. */
+/** The version that a link shows and its answer confirms: the one online, else the newest that is no concept. */
 export const versionForLink = (organisation: ItemRecord, now: Date): string | null =>
   onlineVersionOf(organisation, null, now) ?? sharedVersion(organisation)
 
 /**
- * What who signed in may confirm: what visitors see, or the newest version where that is another one. `shown` is the one
+ * The version that a signed-in user may confirm: the one online, or the newest where that is another. `shown` is the one
  * that they looked at; undefined when it is neither any more, null when there is no version.
  */
 export function confirmable(organisation: ItemRecord, shown: string | undefined, now: Date): string | null | undefined {

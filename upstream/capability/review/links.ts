@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/store.ts'
 export type LinkReference = { organisation: string; userId: string; token: string }
 
 export type LinkWithOrganisation = {
-  /** What stands before the token in its path: the id of the user, or of the request. */
+  /** The part before the token in its path: the id of the user, or of the request. */
   link: { cycle: string; tokenHash: string; expiresAt: Date; of: string }
   organisation: ItemRecord
   /** Whom the mail was for; without an id when they have no account. */
@@ -95,7 +95,7 @@ const nonceLifetime = 24 * 60 * 60_000
 const signature = (token: string, issuedAt: string) =>
   createHmac('sha256', token).update(`confirm ${issuedAt}`).digest()
 
-/** A nonce that only the page of this token can have given: it holds for a day. */
+/** A nonce that only the page of this token can have supplied: it is valid for a day. */
 export function issueNonce(token: string, now: Date): string {
   const issuedAt = now.getTime().toString(36)
   return `${issuedAt}.${signature(token, issuedAt).toString('base64url')}`

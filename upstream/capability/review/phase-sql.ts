@@ -11,8 +11,8 @@ export const began = sql`coalesce(${items.lastConfirmedAt}, ${items.createdAt})`
 export const instant = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`
 
 /**
- * What teams say within a team: each place with the paths below its own where something else is said. Ranges of paths, so
- * that an index leads to what is in them.
+ * The places within a team that each have a policy of their own, without the places below where another one counts. Ranges
+ * of paths, so that an index finds their contents.
  */
 function placesWithin(tree: PolicyTree, team: { path: string }): { policy: PolicyRecord | null; isHere: SQL }[] {
   const { placed } = tree
@@ -62,7 +62,7 @@ export const phaseAfter = (phase: ReviewPhase): ReviewPhase | undefined => revie
 
 export type Branch = { policy: PolicyRecord; isHere: SQL }
 
-/** Phases that are asked for together, as the first of them and the one that ends them. */
+/** Phases that are filtered on together, as the first of them and the one that ends them. */
 const together: Record<'due' | 'late', [ReviewPhase, ReviewPhase | undefined]> = {
   due: ['control', 'grace'],
   late: ['grace', undefined],

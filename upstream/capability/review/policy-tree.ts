@@ -11,12 +11,11 @@ export type PolicyRecord = typeof confirmationPolicies.$inferSelect
 export type TeamName = { id: number; path: string; key: string; name: string }
 export type OwnChoice = { mode: 'inherit' | 'none' | 'policy'; policyId: number | null }
 
-/** What a tenant's teams say about policies. */
+/** The policies of a tenant and the choices of its teams. */
 export type PolicyTree = {
   tenantId: number
   /** Every policy, with the team whose it is; oldest first. */
   policies: readonly { policy: PolicyRecord; team: TeamName }[]
-  /** What teams chose. */
   choices: readonly { team: TeamName; choice: OwnChoice }[]
   /** Where each policy begins to count. */
   placed: readonly PlacedPolicy<PolicyRecord>[]
@@ -33,7 +32,7 @@ export type TeamRow = {
   policy: PolicyRecord | null
 }
 
-/** What teams say, with a row for each of their policies. */
+/** Columns of teams with their choices; a row for each of their policies. */
 export const teamRowColumns = {
   team: { id: teams.id, path: teams.path, key: teams.key, name: teams.name },
   override: sql<string | null>`${teams.settings} ->> 'settingsOverrideAllowed'`,
@@ -87,7 +86,7 @@ export function treeOf(tenantId: number, rows: readonly TeamRow[], hasOwnChoices
   }
 }
 
-/** What counts where in a tenant: few policies, also where there are many organisations. */
+/** The policies that count across a tenant: few, also where there are many organisations. */
 export async function policyTree(db: Database, tenantId: number): Promise<PolicyTree> {
   const rows = await rowsOfTenant(db, [], { tenant: tenantId })
   return treeOf(tenantId, rows, rows[0]?.hasOwn ?? false)

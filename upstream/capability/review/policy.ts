@@ -41,7 +41,7 @@ const rowsOnLine = preparedQuery(
       .orderBy(confirmationPolicies.id),
 )
 
-/** Something that stands in the tree, an organisation itself or one that is still to be placed. */
+/** Something in the tree, an organisation itself or one that is still to be placed. */
 type Placed = Pick<ItemRecord, 'tenantId' | 'teamPath'> & { id?: number }
 
 /** The policy that counts for an organisation, and whether it or a team says so. */
@@ -74,7 +74,7 @@ export const cycleOf = (organisation: Pick<ItemRecord, 'lastConfirmedAt'>) =>
 
 type Plan = Pick<typeof deadlines.$inferSelect, 'action' | 'actAt' | 'actedAt'>
 
-/** What was announced and is known with its moment; a call alone announces nothing. */
+/** The announced action with its moment; null without one, as a call alone announces nothing. */
 function shownPlan({ action, actAt, actedAt }: Plan): Review['plan'] {
   if (action === null || actAt === null) return null
   return { action, actAt: actAt.toISOString(), actedAt: actedAt?.toISOString() ?? null }
@@ -82,7 +82,7 @@ function shownPlan({ action, actAt, actedAt }: Plan): Review['plan'] {
 
 const toInstant = (time: number) => new Date(time).toISOString()
 
-/** Where an organisation stands in its review, with the exact dates; null without a policy, and in the archive. */
+/** The state of an organisation's review, with the exact dates; null without a policy, and in the archive. */
 export async function reviewOf(db: Database, organisation: ItemRecord, now: Date): Promise<Review | null> {
   if (organisation.archivedAt !== null) return null
   const counting = await findCounting(db, organisation)

@@ -2,7 +2,7 @@ import { AppError } from '#contract/kernel/errors'
 import { cursors, decodeCursor, encodeCursor } from '../../platform/http/page.ts'
 
 /**
- * How a search goes on: the best hits stand on the first page, most like the question first; everything else that is found
+ * How a search goes on: the best hits are on the first page, most like the question first; everything else that is found
  * comes after them by name, page by page. `best` is what the first page had, `way` how far it had to look.
  */
 export type Further = { way: number; best: number[]; title: string; id: number }

@@ -11,7 +11,7 @@ type Published = Pick<Saved, 'checked'> & { item: Pick<ItemRecord, 'id' | 'tenan
 
 /**
  * Keeps what search reads of items that are saved. Their text is that of the published version, which everyone in scope may see, under
- * the title that everyone knows them by; that of a concept, or of what is ready, stands apart, for who may edit it. How good the
+ * the title that everyone knows them by; that of a concept, or of what is ready, is kept apart, for those who may edit it. How good the
  * content is goes by what is published.
  */
 export async function indexItems(db: Database, tenantId: number, saved: readonly Saved[]): Promise<void> {

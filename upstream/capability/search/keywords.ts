@@ -60,7 +60,7 @@ export async function countUses(db: Database, tenantId: number, words: readonly 
 
 /**
  * Keywords that contain what was typed, those that begin with it first; without a text the first by name. Another name of
- * a term, or that of one that was replaced, leads to the word that is meant, with the name by which it was found.
+ * a term, or that of one that was replaced, leads to the current word, with the name by which it was found.
  */
 export async function findKeywords(db: Database, tenantId: number, query: string): Promise<KeywordSuggestion[]> {
   const { rows } = await db.execute<KeywordSuggestion>(sql`

@@ -7,7 +7,7 @@ import { items } from '../../platform/db/schema/item.ts'
 
 type Column = {
   by: SQL
-  /** What a cursor says of an item. */
+  /** The value of an item in a cursor. */
   said: (item: ItemRecord) => string
   isSaid: (value: string) => boolean
   /** The same read back, from the value `afterValue`. */
@@ -62,7 +62,7 @@ export function orderOf(sort: OrganisationSort): { by: SQL[]; isAfter: SQL } {
   return { by: [direction(by), direction(items.id)], isAfter }
 }
 
-/** What a cursor says of the last row of a page. */
+/** The position of a page's last row, for the cursor. */
 export const saidOf = (sort: OrganisationSort, item: ItemRecord): readonly [string, number] => [
   columnOf(sort).said(item),
   item.id,

@@ -38,7 +38,7 @@ export type ItemFilter = {
   municipality?: string
   /** How good what was published is. */
   quality?: QualityBand
-  /** What else must hold; its text is of use once. */
+  /** A further condition, whose SQL text is used once. */
   also?: SQL
 }
 
@@ -107,7 +107,7 @@ function pageOf(db: Database, { kind, sort, isTitled }: Shape, where: SQL | unde
   const wanted = isFurther ? and(where, order.isAfter) : where
   const limit = sql.placeholder('limit')
   // A part of a name is looked for in the index alone, and rows are read of what is found: names of letters that many have
-  // may stand far from the first of the list.
+  // may be far down the list.
   const found = db
     .select({ id: items.id })
     .from(items)
@@ -140,7 +140,7 @@ const preparedPage = preparedQuery(keyOf, (db, actor, shape, isFurther = false) 
 )
 const preparedCount = preparedQuery(keyOf, (db, actor, shape) => countOf(db, conditions(actor, shape)))
 
-/** What holds of a list beside its shape, in a text that is of use once: undefined for most lists. */
+/** Conditions whose SQL text is used once, apart from those that all lists share; undefined for most lists. */
 async function onceOf(db: Database, actor: Actor, filter: ItemFilter): Promise<SQL | undefined> {
   // Which teams say something of a setting is in the text.
   const bySetting = filter.setting && (await organisationsWhere(db, actor.tenantId, filter.setting))
@@ -164,7 +164,7 @@ export async function countItems(db: Database, actor: Actor, kind: ItemKind, fil
   return countShape(db, actor, shapeOf(kind, filter, 'title'), { once, values: valuesOf(filter), atMost })
 }
 
-/** A page of a list in the actor's scope, by title unless another order is asked for. */
+/** A page of a list in the actor's scope, by title unless the request says otherwise. */
 export async function listItems(db: Database, actor: Actor, kind: ItemKind, filter: ItemFilter, query: ItemListQuery) {
   const { limit, sort = 'title' } = query
   const after = decodeCursor(query.cursor, cursors.byText)

@@ -26,7 +26,7 @@ function readableProjects(db: Database, actor: Actor): SQL | undefined {
   )
 }
 
-/** What projects are looked for by: words of the name, and a kind of content that they take. */
+/** A query for projects: words of the name, and a kind of content that they select. */
 export type ProjectQuestion = { q?: string; content?: ProjectKind }
 
 /** A page of the projects that the actor may read, by name. A tenant has a few of them: no index is needed. */

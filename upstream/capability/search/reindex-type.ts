@@ -11,7 +11,7 @@ export type TypeReference = { tenantId: number; kind: TypeKind; key: string }
 
 const batch = 200
 
-/** What search reads of the version that is published; held against a save, whose text is the newer one. */
+/** Indexes the published version; locks the item first, as the text of a save is newer. */
 async function reindexItem(tx: Database, id: number, known: ReadonlyMap<string, TypeDefinition>): Promise<void> {
   const [item] = await tx.select().from(items).where(eq(items.id, id)).for('update')
   if (item === undefined || item.publishedVersion === null) return
@@ -23,8 +23,8 @@ async function reindexItem(tx: Database, id: number, known: ReadonlyMap<string, 
 
 /**
  * Notes again what search reads of records of a type that were published, some of them after the one with the id `after`: what
- * the type has no more is not found by either. One with which that fails is told to the log, and keeps no other from it.
- * Answers the last id; undefined when there was none left.
+ * the type has no more is not found by either. One with which that fails is logged, and holds up no other. Returns the last id;
+ * undefined when there was none left.
  */
 export async function reindexType(
   { store, log }: Pick<Services, 'store' | 'log'>,

@@ -48,7 +48,7 @@ async function findBest(db: Database, scope: SQL, found: SQL, score: SQL, limit:
   return best.map(({ id }) => id)
 }
 
-/** What is looked through: what the actor may read, or where they assign roles, of the type and state that are asked for. */
+/** The scope of a search: items that the actor may read, or where they assign roles, of the requested type and state. */
 function scopeOf(
   actor: Actor,
   kinds: readonly SearchedItemKind[],
@@ -96,7 +96,7 @@ const exactly = ({ words, meanings }: Pick<Looking, 'words' | 'meanings'>) =>
 const open = openVector(itemSearch)
 const opened = sql`(${items.conceptVersion} is not null or ${items.readyVersion} is not null)`
 
-/** What has the words, or the code: in what everyone may see, or in what is open for who may edit it. */
+/** Matches of the words, or the code: in public text, or in open work for who may edit it. */
 function holding(looking: Looking): { found: SQL; inPublic: SQL; inOpen: SQL } {
   const { code, mayEdit } = looking
   const exact = exactly(looking)
@@ -107,7 +107,7 @@ function holding(looking: Looking): { found: SQL; inPublic: SQL; inOpen: SQL } {
   return { found: sql`((${inPublic} or ${inOpen}) and (${inPublic} or (${opened} and ${mayEdit})))`, inPublic, inOpen }
 }
 
-/** What is found by a way of looking, whatever its rank. */
+/** Matches of one way of looking, whatever their rank. */
 async function foundBy(looking: Looking, way: number): Promise<SQL> {
   const { db, tenantId, words, plain, meanings } = looking
   const asked = way === ways.words ? [] : await nearWords(db, tenantId, words)
@@ -117,9 +117,9 @@ async function foundBy(looking: Looking, way: number): Promise<SQL> {
 }
 
 /**
- * The best hits: titles that begin as asked, then Dutch full text, and only when the page is not full near-misses and parts
- * of words of titles. Titles weigh more than texts. Where no text has all the words, what has some of them is found, most
- * like the question first.
+ * The best hits: titles that begin with the question, then Dutch full text, and only when the page is not full
+ * near-misses and parts of words of titles. Titles weigh more than texts. Where no text has all the words, what has some
+ * of them is found, most like the question first.
  */
 async function bestOf(looking: Looking, wanted: number) {
   const { db, scope, tenantId, words, plain, meanings } = looking
@@ -154,7 +154,7 @@ const itemRows = (looking: Looking) => {
     .leftJoin(owners, eq(owners.id, items.organisationId))
 }
 
-/** What comes after the best hits, by name. */
+/** Hits after the best ones, by name. */
 async function restOf(looking: Looking, further: Further, limit: number) {
   const { scope } = looking
   const title = sql`${items.title} collate "und-x-icu"`
@@ -172,10 +172,10 @@ async function restOf(looking: Looking, further: Further, limit: number) {
   return furtherPage(rows, limit, further, ({ item }) => item)
 }
 
-/** `inOpen`: what was looked for stands in a concept or in what is ready, and not in what everyone may see. */
+/** `inOpen`: the words are in a concept or in what is ready, and not in what everyone may see. */
 export type FoundByWords = ItemWithOrganisation & { inOpen: boolean }
 
-/** What is found within the actor's rights, the best hits first, then all others by name, a page at a time. */
+/** Items within the actor's rights: the best hits first, then all others by name, a page at a time. */
 export async function searchItems(
   db: Database,
   actor: Actor,

@@ -53,7 +53,7 @@ const sortName = sql<string>`${teams.name} collate "und-x-icu"`
 const isAfter = (title: string, id: number) =>
   sql`(${sortName}, ${teams.id}) > (${title} collate "und-x-icu", ${id}::bigint)`
 
-/** Teams by words of their names, those that begin as asked first; after the first page by name. */
+/** Teams by words of their names, those that begin with the question first; after the first page by name. */
 export async function searchTeams(db: Database, actor: Actor, question: Question) {
   const { q, limit, cursor } = question
   const words = wordsOf(q)

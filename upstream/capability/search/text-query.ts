@@ -7,7 +7,7 @@ import { type QueryWord, wordsOf } from './words.ts'
 const afterHyphen = (word: string) => (/^\d{4,}$/.test(word) ? [`'-${word}':*`] : [])
 
 /**
- * All words, or any of them, each as the beginning of a word or as one of the words that stand near it. Words that are a
+ * All words, or any of them, each as the beginning of a word or as one of the words that are near it. Words that are a
  * name of a term may be another name of it as well.
  */
 export function textQuery(
@@ -24,7 +24,7 @@ export function textQuery(
   return sql`to_tsquery('dutch', immutable_unaccent(${parts.join(sign)}))`
 }
 
-/** What has all words of a question, or what a name among them means; undefined where the question has no words. */
+/** Matches all words of a question, or the meaning of a name among them; undefined where the question has no words. */
 export async function questionQuery(db: Database, tenantId: number, question: string): Promise<SQL | undefined> {
   const words = wordsOf(question)
   if (words.length === 0) return undefined

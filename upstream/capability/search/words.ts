@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { normalisePhone, phoneToText } from '#contract/fields/phone-number'
 import type { Database } from '../../platform/db/store.ts'
 
-/** A word of a question, with the words of titles that stand near it. */
+/** A word of a question, with the words of titles that are near it. */
 export type QueryWord = { word: string; near: string[] }
 
 /** More words than anyone types; the rest of a pasted text says nothing more. */
 const maximumWords = 8
 const nearPerWord = 6
 
-/** Postal codes, ISIL codes and telephone numbers stand in texts in groups, and are typed without them or in others. */
+/** Postal codes, ISIL codes and telephone numbers are written in texts in groups, and are typed without them or in others. */
 const spaced = (question: string) =>
   question
     .replace(/(?<![\p{L}\p{Nd}-]|\b[a-z]{2} )\+?\d[\d ()-]{7,}\d(?![\p{L}\p{Nd}])/giu, (typed) => {
@@ -42,7 +42,7 @@ export function codeOf(question: string): string | undefined {
   return undefined
 }
 
-/** The word with two letters that stand side by side changed about: a slip that leaves little of a short word alike. */
+/** The word with two adjacent letters changed about: a slip that leaves little of a short word alike. */
 const swapped = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => {
     const [before, one = '', other = '', after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)]

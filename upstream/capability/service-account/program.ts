@@ -13,7 +13,7 @@ import { sessions } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { countCall, type Usage } from '../../platform/http/rate-limit.ts'
 
-/** A program that calls, by the token that its account was given. */
+/** A program that calls, by the token of its account. */
 export type Program = { account: typeof serviceAccounts.$inferSelect; tenant: string; usage: Usage }
 
 /**

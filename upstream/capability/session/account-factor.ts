@@ -6,7 +6,7 @@ import { tenants } from '../../platform/db/schema/tenant.ts'
 import type { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** What each tenant asks in which somebody has a role that opens something; who does maintenance may do so in all. */
+/** The requirement of each tenant where the user has a role with permissions; maintenance counts in all tenants. */
 async function tenantsOf(db: Database, { id, maintenance }: typeof users.$inferSelect): Promise<TenantRequirement[]> {
   const held = await db
     .select({
@@ -33,6 +33,6 @@ async function tenantsOf(db: Database, { id, maintenance }: typeof users.$inferS
   ]
 }
 
-/** What all tenants of an account together ask of its second factor. */
+/** The second-factor requirement that all tenants of an account add up to. */
 export const factorRequirementOf = async (db: Database, user: typeof users.$inferSelect) =>
   accountRequirement(await tenantsOf(db, user), user)

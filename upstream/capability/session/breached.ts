@@ -7,11 +7,11 @@ const prefixLength = 5
 /** A line is a hash and how often it was seen; this holds the longest. */
 const lineBytes = 80
 
-/** The first line that ends after a place in a file, without what stands before its beginning. */
+/** The first line that ends after a place in a file, without what comes before its beginning. */
 async function lineAt(file: Awaited<ReturnType<typeof open>>, at: number): Promise<string> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * lineBytes), 0, 2 * lineBytes, Math.max(0, at - 1))
   const text = buffer.toString('latin1', 0, bytesRead)
-  // The sign before tells whether a line begins here.
+  // The sign before shows whether a line begins here.
   const begin = at === 0 ? 0 : text.indexOf('\n') + 1
   return at > 0 && begin === 0 ? '' : (text.slice(begin).split(/\r?\n/, 1)[0] ?? '')
 }
@@ -40,8 +40,8 @@ async function standsInFolder(path: string, hash: string): Promise<boolean> {
 }
 
 /**
- * Whether a password stands in a list of those that leaked, as "Pwned Passwords" is given out: SHA-1 with a number behind each,
- * sorted in one file, or in a folder by ranges. Nobody outside is asked.
+ * Whether a password is in a list of those that leaked, as "Pwned Passwords" is published: SHA-1 with a number behind each, sorted
+ * in one file, or in a folder by ranges. No request leaves the server.
  */
 export async function isBreached(path: string, password: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase()

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const sealOf = (number: string, email: string, key: string) =>
   createHmac('sha256', key).update(`device\n${number}\n${email.toLowerCase()}`).digest()
 
-/** What a browser keeps after signing in, to be known as one that this account was right in before. It opens nothing. */
+/** A token for a browser after signing in, to recognise it as one that this account used before. It gives no access. */
 export function newDevice(email: string, key: string): string {
   const number = randomBytes(16).toString('base64url')
   return `${number}.${sealOf(number, email, key).toString('base64url')}`

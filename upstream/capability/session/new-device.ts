@@ -40,7 +40,7 @@ export async function isNewBrowser(db: Database, user: typeof users.$inferSelect
   return (await db.$count(sessions, same)) === 0
 }
 
-/** Tells somebody that their account was signed in to from a device that it did not know. */
+/** Warns somebody that their account was signed in to from a device that it did not know. */
 export async function tellOfNewDevice(
   tx: Database,
   user: typeof users.$inferSelect,

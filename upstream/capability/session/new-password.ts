@@ -3,7 +3,7 @@ import { isObvious } from '#contract/people/obvious-password'
 import type { Services } from '../../platform/process/services.ts'
 import { isBreached } from './breached.ts'
 
-/** What is known of who chooses a password, and of the site: names and addresses. */
+/** Names and addresses of the user and the site, of which no new password may be made. */
 type Known = readonly (string | null | undefined)[]
 
 /**

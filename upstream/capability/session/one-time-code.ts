@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app understands (RFC 6238): SHA-1, six digits, a step of thirty seconds. */
+/** Settings that every authenticator app understands (RFC 6238): SHA-1, six digits, a step of thirty seconds. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 }
 /** Steps before and after this one whose code counts too: clocks differ, and people type slowly. */
 const window = 1
@@ -12,7 +12,7 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
 /** A new secret for an app, as base 32. */
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32
 
-/** What the picture for the app says; a colon would end the name of the site in it. */
+/** The address in the QR code for the app; a colon would end the name of the site in it. */
 export const setupAddress = (secret: string, { site, email }: { site: string; email: string }): string =>
   totpOf(secret, { issuer: site.replaceAll(':', ' '), label: email }).toString()
 

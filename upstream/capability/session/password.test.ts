@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from './password.ts'
 
 const password = 'een-goed-wachtwoord'
 
-/** Checks, and tells which hashes it worked on, by algorithm and cost: what stands before the salt. */
+/** Checks, and returns the hashes it worked on, by algorithm and cost: the part before the salt. */
 async function workFor(passwordHash: string | null) {
   const costs: string[] = []
   const result = await verifyPassword(passwordHash, password, (against, given) => {

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** At most two at a time: hashing is meant to be heavy, and must not starve everything else. */
+/** At most two at a time: hashing is heavy by design, and must not starve everything else. */
 const maximumAtOnce = 2
 let running = 0
 const waiting: (() => void)[] = []
@@ -26,7 +26,7 @@ let decoy: Promise<string> | undefined
 
 /**
  * True when the password belongs to the hash. Without a hash the same work is done against a decoy, so that time does
- * not tell which addresses have an account.
+ * not reveal which addresses have an account.
  */
 export async function verifyPassword(
   passwordHash: string | null,

@@ -8,10 +8,10 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 
-/** What somebody is told of, so that who did not do it themselves can act. */
+/** Changes mailed to the account's owner, so that they can act if they did not make them. */
 export type SecondFactorNews = 'on' | 'off' | 'renewed' | 'reset'
 
-/** Tells somebody by mail what became of their second factor, in the transaction of that. */
+/** Notifies somebody by mail of a change to their second factor, in the transaction of that. */
 export async function tellOfSecondFactor(
   tx: Database,
   user: typeof users.$inferSelect,

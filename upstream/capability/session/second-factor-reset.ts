@@ -39,7 +39,7 @@ export async function mayReset(db: Database, actor: Actor, userId: string): Prom
   return isElsewhere || holdsMore ? 'moreRights' : 'allowed'
 }
 
-/** Takes it away: the password alone signs in again, every session ends, and the user is told by mail. */
+/** Takes it away: the password alone signs in again, every session ends, and the user is notified by mail. */
 export async function resetSecondFactor(tx: Database, user: User, siteId: string | null, now: Date): Promise<void> {
   if (!(await removeSecondFactor(tx, user.id))) throw new AppError('NOT_FOUND')
   await endSessions(tx, user.id, now)

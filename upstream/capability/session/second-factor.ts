@@ -27,7 +27,7 @@ export async function secondFactorStanding(db: Database, userId: string) {
 }
 
 /**
- * Whether somebody who typed the right password is asked for a code too: who has a second factor. It belongs to the account, so that
+ * Whether somebody who typed the right password needs a code too: those with a second factor. It belongs to the account, so that
  * no tenant can do without it for the people of others.
  */
 export const asksSecondFactor = async (db: Database, userId: string): Promise<boolean> =>
@@ -38,7 +38,7 @@ export type Proof = { step: number } | { recoveryCode: number }
 
 const wrongCode = () => new AppError('INVALID_FORM', { fields: [{ path: 'code', code: 'code.wrong' }] })
 
-/** What somebody typed, when it is right; refused at the field when not. Uses nothing up yet, and belongs in no transaction. */
+/** Accepts a right code and refuses a wrong one at the field. Uses nothing up yet, and belongs in no transaction. */
 export async function checkCode(
   db: Database,
   userId: string,

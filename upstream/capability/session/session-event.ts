@@ -1,6 +1,5 @@
 import type { AuditEntry } from '../../kernel/log/record.ts'
 
-/** What people do with how they sign in. */
 type SessionAction =
   | 'signedIn'
   | 'signedOut'

@@ -66,8 +66,8 @@ export type TriedFrom = { clientAddress: string; device?: string }
 
 /**
  * Counts a try to sign in: of its network, and of the account from there. What strangers try elsewhere keeps nobody out, and a
- * device that signed in before counts for itself alone. No limit is shared by all: hashing stands in line already. Outside
- * the transaction of the work, for it stays when that fails.
+ * device that signed in before counts for itself alone. No limit is shared by all: hashing is queued already. Outside the
+ * transaction of the work, for it stays when that fails.
  */
 export async function countSignIn(db: Database, email: string, from: TriedFrom, now: Date): Promise<void> {
   const network = networkOf(from.clientAddress)

@@ -38,7 +38,7 @@ async function findActive(db: Database, condition: SQL): Promise<SiteOfTenant> {
   return row
 }
 
-/** What a browser may know of a site: login providers without their secrets. */
+/** The public part of a site's settings: login providers without their secrets. */
 export function toSiteSettings({ site, tenant }: SiteOfTenant, maintenance: boolean, now: Date): SiteSettings {
   const message = site.importantMessage
   const isShown =

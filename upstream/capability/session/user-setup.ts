@@ -34,7 +34,7 @@ export async function setUpUser(
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (user === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'email', code: 'user.unknown' }] })
   const isDisabled = user.disabledAt !== null
-  // Whoever looks after the installation can't leave it with nobody who does.
+  // Maintainers can't end their own access, so that the installation is never left without one.
   if (user.id === by.userId && (maintenance === false || disabled))
     throw new AppError('INVALID_FORM', { fields: [{ path: 'email', code: 'user.oneself' }] })
   const marks = maintenance !== undefined && maintenance !== user.maintenance

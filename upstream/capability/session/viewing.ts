@@ -102,7 +102,7 @@ export async function startViewing(db: Database, actor: Actor, userId: string, n
   return { token, expiresAt: expiresAt.toISOString(), locale: actor.locale }
 }
 
-/** Tells the log that the administrator looked on until now. */
+/** Writes to the log that the administrator looked on until now. */
 export async function recordViewingEnd(db: Database, actor: Actor, viewer: { id: string; name: string }, now: Date) {
   const author = { tenantId: actor.tenantId, userId: viewer.id, name: viewer.name }
   await recordEvent(db, author, now, await eventAtRoot(db, actor.tenantId, 'viewingEnded', actor.userId, actor.name))

@@ -10,7 +10,7 @@ import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { sharedRead } from '../../platform/http/shared-reads.ts'
 
-/** Something that stands in an organisation, an organisation itself, or one that is still to be made. */
+/** Something in an organisation, an organisation itself, or one that is still to be made. */
 type Placed = Pick<ItemRecord, 'tenantId' | 'teamPath' | 'organisationId'> & { id?: number }
 
 const settingsOnLine = preparedQuery(
@@ -32,7 +32,7 @@ const settingsOnLine = preparedQuery(
       .orderBy(sql`length(${teams.path})`),
 )
 
-/** The teams from the root down to where an item stands, and what counts there for its organisation, in one query. */
+/** The teams from the root down to that of an item, and what counts there for its organisation, in one query. */
 export const lineAndSettingsOf = sharedRead(
   ({ tenantId, teamPath, organisationId, id }: Placed) => `${tenantId} ${teamPath} ${organisationId ?? id ?? 0}`,
   findSettings,
@@ -47,7 +47,7 @@ async function findSettings(db: Database, item: Placed): Promise<{ line: TeamOnL
   return { line, settings: effectiveSettings(line, line[0]?.own ?? undefined) }
 }
 
-/** What counts for the organisation of an item: its own settings with what it inherits. */
+/** The settings that count for an item: those of its organisation, with inherited ones. */
 export const settingsOf = async (db: Database, item: Placed): Promise<EffectiveSettings> =>
   (await lineAndSettingsOf(db, item)).settings
 

@@ -12,7 +12,7 @@ import { organisationSettings } from '../../platform/db/schema/organisation-sett
 import type { TeamSettings } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** What would count without a level's own settings, with the team that says so. */
+/** The values that would count without a level's own settings, with the team that each comes from. */
 export function inheritedOf(line: readonly SettingsLevel[]) {
   const values = effectiveSettings(line)
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function inheritedOf(line: readonly SettingsLevel[]) {
   )
 }
 
-/** What teams leave to the teams below them, beside the settings of organisations. */
+/** Settings that subteams inherit and organisations don't have. */
 const ofTeams = ['maximumVerifyAgeDays', 'invitationLifetimeDays'] as const
 
 /** The same for a team, which also inherits what is of teams alone; nothing where no team said so. */
@@ -56,6 +56,6 @@ const ownNames: readonly string[] = [...settingNames, 'settingsOverrideAllowed',
 /** A setting of the team itself, beside what it allows. */
 export const isOwn = (name: string) => ownNames.includes(name)
 
-/** What stands in the column of a team's settings beside its allowed types. */
+/** The settings in a team's column, without its allowed types. */
 export const ownOf = (settings: TeamSettings) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => isOwn(name)))

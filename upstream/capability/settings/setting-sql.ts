@@ -28,7 +28,7 @@ export function settingIs({ name, is }: { name: SwitchName; is: SwitchState }): 
 
 type SwitchFilter = { name: SwitchName; is: SwitchState }
 
-/** The stored value says what is asked for. */
+/** The stored value is the one of the filter. */
 function says(settings: SQL, { name, is }: SwitchFilter): SQL {
   if (typeof standardSettings[name] === 'boolean')
     return sql`${settings} @> ${JSON.stringify({ [name]: is === 'on' })}::jsonb`
@@ -37,8 +37,8 @@ function says(settings: SQL, { name, is }: SwitchFilter): SQL {
 }
 
 /**
- * Organisations of a tenant for which a setting is as asked. Where the standard differs from that, somebody must have said
- * so: the organisation itself or a team above it. Those are looked up, so that a few among many are found at once.
+ * Organisations of a tenant for which a setting has the value `asked`. Where the standard differs from that, somebody must have
+ * set it: the organisation itself or a team above it. Those are looked up, so that a few among many are found at once.
  */
 export async function organisationsWhere(db: Database, tenantId: number, asked: SwitchFilter): Promise<SQL> {
   const exact = settingIs(asked)

@@ -18,7 +18,7 @@ export const switches: [Switch, 'organisation' | 'product'][] = [
   ['enableProductWorkflow', 'product'],
 ]
 
-/** What each of them governs: an organisation has its own switch, the rest share one. */
+/** Kinds that each switch governs: an organisation has its own, the rest share one. */
 export const governedBy: Record<'organisation' | 'product', readonly ItemKind[]> = {
   organisation: ['organisation'],
   product: ['product', 'supplement', 'agenda'],

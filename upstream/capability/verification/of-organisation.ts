@@ -26,7 +26,7 @@ export async function verificationOf(
     .where(and(eq(items.id, id), isKept))
   if (kept !== undefined) return null
   const attempts = (await attemptsOf(db, [organisation])).get(id) ?? []
-  // Whom nobody asked yet may have no address to be asked at.
+  // Before a first request there may be no address to send it to.
   const address =
     attempts.at(-1)?.address ?? (await verificationContacts(db, [organisation], () => line)).get(id)?.address ?? ''
   const { setting, ageDays } = found

@@ -9,7 +9,7 @@ type NewRequest = {
   organisation: ItemRecord
   asked: VerificationContact
   cycle: string
-  /** Null for one that somebody asked for who says that they are of the organisation: it is no try of ours. */
+  /** Null for a request by somebody who says that they are of the organisation: it is no try of ours. */
   number: number | null
   expiresAt: Date
   now: Date

@@ -14,7 +14,7 @@ type PlacedTeam = {
   path: string
   settings: SettingsLevel['settings']
   maximumVerifyAgeDays?: number
-  /** What the team chose itself: null for none, missing for nothing. */
+  /** The team's own choice: null for no verification, missing when it inherits. */
   verification?: SettingRecord | null
 }
 
@@ -38,7 +38,7 @@ export async function teamsWithChoice(db: Database, tenantId: number, path?: str
   }))
 }
 
-/** What counts at a path, and from which team; `without` leaves out what the team at that path says itself. */
+/** The choice that counts at a path, and its team; `without` ignores the choice of the team at that path itself. */
 export function countsAt(all: readonly PlacedTeam[], path: string, { without = false } = {}) {
   const line = all.filter((team) => path.startsWith(team.path) && !(without && team.path === path))
   const from = line.findLast(({ verification }) => verification !== undefined)

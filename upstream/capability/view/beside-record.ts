@@ -40,7 +40,7 @@ const besideItem = preparedQuery(
       .where(eq(items.id, item)),
 )
 
-/** What is kept beside a record and shown with it, in one statement. */
+/** Everything kept beside a record and shown with it, in one statement. */
 export async function besideRecord(db: Database, { id }: Pick<ItemRecord, 'id'>) {
   const [row] = await besideItem(db, [], { item: id })
   const [removal] = row?.removals ?? []

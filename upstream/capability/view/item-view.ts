@@ -105,7 +105,7 @@ export async function typesSeen(db: Database, actor: Actor, { item }: ItemWithOr
   return (await findSeenVersion(db, actor, item))?.types ?? item.types
 }
 
-/** Doubts as the reader is told of them; types are asked for where there are any. */
+/** Doubts as the reader sees them; types are looked up where there are any. */
 async function doubtsAs(db: Database, actor: Actor, item: ItemRecord, open: readonly DoubtRow[]) {
   if (open.length === 0) return []
   const fields = fieldsOf(await typesOfKind(db, item.tenantId, item.kind, item.types))
@@ -113,7 +113,7 @@ async function doubtsAs(db: Database, actor: Actor, item: ItemRecord, open: read
 }
 
 /**
- * The newest version that the actor may see, when no other is given: those who may edit see the concept, others what was
+ * The newest version that the actor may see, when no other is passed: those who may edit see the concept, others what was
  * made ready, planned or published.
  */
 export async function toItem(

@@ -54,7 +54,7 @@ const confirmedAgo = (days: number) =>
     .set({ lastConfirmedAt: new Date(application.clock.now().getTime() - days * day) })
     .where(eq(items.tenantId, tenant.id))
 
-/** What the organisation itself says of its review, as the list tells it. */
+/** The review of an organisation from its own page, to compare with the list. */
 async function reviewOf(organisation: string) {
   const { data } = await application.call(itemEndpoints.organisation, { params: { organisation } }, { token })
   const { review } = data

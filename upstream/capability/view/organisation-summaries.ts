@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { cycleOf, cycleStart } from '../review/policy.ts'
 import { countingFor, type OwnChoice, type PolicyTree, policyTree } from '../review/policy-tree.ts'
 
-/** What organisations chose themselves, and what was announced about them. */
+/** Organisations' own policy choices, and announced endings. */
 const standingOf = preparedQuery(
   () => '',
   (db) =>
@@ -65,8 +65,8 @@ function reviewIn(
 }
 
 /**
- * What a list says beside each organisation, by its key: where it lies, where it stands in its review, and how many products it has
- * that the actor may read. Three statements, however many organisations.
+ * Details in a list beside each organisation, by its key: its place, the phase of its review, and the number of its
+ * products that the actor may read. Three statements, however many organisations.
  */
 export async function organisationSummaries(
   db: Database,

@@ -2,12 +2,12 @@ import { makeReady, migrateStore, standingOf } from '../../platform/db/migrate.t
 import { openStore } from '../../platform/db/store.ts'
 import type { Jobs } from '../../platform/jobs/boss.ts'
 import { createLog } from '../../platform/log.ts'
-import { noOutside } from '../../platform/outside/outside.ts'
 import { readEnvironment } from '../../platform/process/env.ts'
 import { filesOf } from '../../platform/process/files-of.ts'
 import { createApplication } from '../app.ts'
+import { outsideOf } from '../outside-of.ts'
 
-/** What the machine's owner sets up sends no mail and starts no work. */
+/** Setting up by the machine's owner sends no mail and starts no work. */
 const noJobs: Jobs = {
   enqueue: async () => null,
   work: async () => undefined,
@@ -28,7 +28,7 @@ export async function answerWithoutServer(path: string, body?: unknown): Promise
     const { isEmpty } = await standingOf(store)
     await (isEmpty ? migrateStore(store) : makeReady(store))
     const services = {
-      ...{ store, log, jobs: noJobs, outside: noOutside, files: filesOf(env) },
+      ...{ store, log, jobs: noJobs, outside: outsideOf(env), files: filesOf(env) },
       ...{ dataDir, installationToken, providerKey, auditKey, breachedPasswords },
       now: () => new Date(Date.now() + clockOffset),
     }

@@ -20,7 +20,7 @@ export function municipalityOf(city: string): string {
   return municipality
 }
 
-/** Address, coordinates and working area of a thing that stands somewhere: `located('Kade', '12', …)`. */
+/** Address, coordinates and working area of a place: `located('Kade', '12', …)`. */
 export function located(
   street: string,
   number: string,

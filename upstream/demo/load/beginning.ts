@@ -1,9 +1,8 @@
 import { type FieldType, type TypeDefinition, typeFields } from '#contract/types/type-definition'
 
-/** What is often filled in later. */
 const laterFields: readonly FieldType[] = ['richText', 'multilineText', 'keywords', 'openingTimes', 'url', 'phone']
 
-/** The values that something began with: without one field that was not asked for yet; undefined where there is none. */
+/** The values that something began with: without one field that was not required yet; undefined where there is none. */
 export function firstValues(
   values: Readonly<Record<string, unknown>>,
   types: readonly TypeDefinition[],

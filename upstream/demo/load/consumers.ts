@@ -7,7 +7,7 @@ import { addDays, one } from './shared.ts'
 
 type Loader = { tx: Database; tenantId: number; names: Map<string, string>; now: Date }
 
-/** Organisations that offer a product of another one too, and those that were asked. */
+/** Organisations that offer a product of another one too, and those with a request to. */
 export async function loadConsumers({ tx, tenantId, names, now }: Loader, demo: DemoTenant): Promise<void> {
   const idOf = async (kind: 'organisation' | 'product', key: string) => {
     const found = await tx

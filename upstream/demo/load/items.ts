@@ -83,7 +83,7 @@ function titlesOf(item: Loadable): { title: string; conceptTitle: string | null 
   return { title, conceptTitle: concept === undefined ? null : titleOf(item, concept.values) }
 }
 
-/** What was withdrawn was not changed that day: it stood as it was. */
+/** A withdrawn item was not changed that day: its present version dates from its creation. */
 function asItStood(item: Loadable): Loadable {
   const { publication, earlier, present, createdInDays } = item
   const isWithdrawn = publication.state === 'unpublished' || publication.state === 'archived'
@@ -106,7 +106,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const snapshots = [...item.earlier, item.present, ...item.newer]
   const uuids = snapshots.map(() => randomUUID())
   const upToPresent = [...item.earlier, item.present]
-  // Where the versions before are told, each was online in its time.
+  // Where earlier versions are listed, each was online in its time.
   const { publication } = item
   const isFirst = demo.earlier.length === 0 && publication.state === 'published'
   const onlineInDays = isFirst ? publication.fromInDays : one(upToPresent).inDays
@@ -240,7 +240,7 @@ function keepEvents(
   })
 }
 
-/** What search reads of it: the text that is published, under the title that is shared; and how good it is. */
+/** Search texts of an item: the published text, under the shared title; and its quality. */
 async function indexLoaded({ tx, tenant }: ItemLoader, item: Loadable, id: number, title: string) {
   const known = item.kind === 'agenda' ? agendaTypes : demoTypes
   const types = known.filter(({ kind, key }) => kind === item.kind && item.types.includes(key))
@@ -327,7 +327,7 @@ export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisatio
   }
   for (const supplement of demo.supplements) await loadItem(loader, { ...within, ...supplementItem(supplement) })
   for (const item of demo.agenda) await loadItem(loader, { ...within, ...agendaItem(item, demo.key, loader.now) })
-  // What lies in it came after its confirmation.
+  // Its contents were added after its confirmation.
   await loader.tx.execute(sql`select note_confirmed(array[${organisationId}]::bigint[])`)
 }
 

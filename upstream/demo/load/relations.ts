@@ -58,7 +58,7 @@ async function loadRelations(loading: Loading, demo: DemoTenant): Promise<void> 
   for (const { type, source, target } of demo.relations) {
     const [from, to] = [one([ends.get(source)]), one([ends.get(target)])]
     const isEqual = demo.relationTypes.find(({ key }) => key === type)?.kind === 'equal'
-    // What is equal has the lower id in front, as when it is added on a screen.
+    // An equal relation has the lower id in front, as when it is added on a screen.
     const [sourceId, targetId] = isEqual && from > to ? [to, from] : [from, to]
     await loading.tx.insert(relations).values({
       tenantId: loading.tenant.id,
@@ -90,7 +90,7 @@ async function loadUses(loading: Loading, demo: DemoOrganisation): Promise<void>
   )
 }
 
-/** What holds the demo's content together: relations, and supplements in use. */
+/** Links in the demo content: relations, and supplements in use. */
 export async function loadConnections(loading: Loading, demo: DemoTenant): Promise<void> {
   await loadRelations(loading, demo)
   for (const organisation of demo.organisations) await loadUses(loading, organisation)

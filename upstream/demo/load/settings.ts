@@ -13,7 +13,7 @@ import type { DemoOrganisation } from '../content-types.ts'
 import type { ItemLoader } from './items.ts'
 import { addDays, one } from './shared.ts'
 
-/** What a demo organisation sets itself, with its version; and that it goes to the archive, where that is announced. */
+/** An organisation's own settings, with their version; and its removal, where that is announced. */
 export async function loadSettings(loader: ItemLoader, demo: DemoOrganisation, organisationId: number): Promise<void> {
   const { tx, tenant, names, now, events } = loader
   const { settings, removalAnnouncedInDays: announcedInDays } = demo

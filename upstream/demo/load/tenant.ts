@@ -94,7 +94,7 @@ async function createTeams(tx: Database, tenantId: number, demo: DemoTenant, now
   return paths
 }
 
-/** Nothing from before the demo was loaded is told. */
+/** Sends no notifications of anything from before the demo was loaded. */
 async function createNotifications(
   tx: Database,
   tenantId: number,

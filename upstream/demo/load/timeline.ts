@@ -10,7 +10,7 @@ type Snapshot = { author: string; inDays: number }
 export type Story = {
   key: string
   publication: DemoPublication
-  /** What was saved up to the present version, oldest first. */
+  /** Versions up to the present one, oldest first. */
   upToPresent: readonly Snapshot[]
   /** The day from which it was online first; what was saved before waited for that. */
   onlineInDays: number
@@ -28,7 +28,7 @@ export type DemoEvent = PublicationEvent & {
 }
 
 const hour = 60 * 60_000
-/** Days that something stands ready at most, before it is published; longer, and it was still a concept. */
+/** Days that something is ready at most, before it is published; longer, and it was still a concept. */
 const readyAtMost = 30
 
 /** A number for a name, the same in each run. */
@@ -51,7 +51,7 @@ function atHour(now: Date, inDays: number, time: number): Date {
   return new Date(toMoment(defaultTimeZone, midnight + time))
 }
 
-/** What happened to a demo item, as the action log of the real thing would tell it, and when each of its versions was saved. */
+/** Events of a demo item, as the action log of a real one would have them, and the moment of each of its versions. */
 export function timelineOf(
   story: Story,
   uuids: readonly string[],
@@ -61,7 +61,7 @@ export function timelineOf(
   const savedAt: Date[] = []
   const { publication, upToPresent, onlineInDays, newer, publisher, key } = story
   const lastAt = () => events.at(-1)?.at ?? 0
-  /** After all that was told already, and not in the future. */
+  /** After all earlier events, and not in the future. */
   const next = (inDays: number, after = hour / 2) => {
     const wanted = workingMoment(now, inDays, `${key} ${events.length}`).getTime()
     return Math.min(Math.max(wanted, lastAt() + after), Math.max(now.getTime(), lastAt()))

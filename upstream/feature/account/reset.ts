@@ -24,7 +24,7 @@ export const resetLimits = (email: string, clientAddress: string) => [
   { key: `reset:address:${email}`, maximum: 5, windowSeconds: 60 * 60 },
 ]
 
-/** Mails that go out at once; what is asked for beyond that goes later. */
+/** Mails that go out at once; those requested beyond that go later. */
 export const mailsInAll = { key: 'reset:all', maximum: 300, windowSeconds: 5 * 60 }
 
 const payloadSchema = z.object({ email: z.string(), siteId: z.string() })
@@ -43,7 +43,7 @@ function resetMail({ site, name, address, locale }: Mail & { address: string }) 
   })
 }
 
-/** Tells that a password was changed, so that somebody who did not do so can act. */
+/** Says that a password was changed, so that somebody who did not do so can act. */
 export function passwordChangedMail({ site, name, locale }: Mail) {
   const t = textsFor(locale)
   const say = (key: string) => t(`mail.passwordChanged.${key}`, { site, name })
@@ -103,7 +103,7 @@ export async function getReset(db: Database, token: string, now: Date) {
   return found
 }
 
-/** Carries out what `/reset` asked for. */
+/** Carries out the requests of `/reset`. */
 export async function startResets({ store, jobs, now }: Services): Promise<void> {
   await jobs.work('password-reset', async (payload) => {
     await store.withTransaction(async (tx) => {

@@ -105,7 +105,7 @@ export function mountAccount(app: Application): void {
     async ({ services: { store, jobs }, body, now, clientAddress }) => {
       const site = await getSiteOf(store.db, body.href)
       await countTries(store.db, resetLimits(body.email, clientAddress), now)
-      // What all ask for together is put off: a stranger who asks for much keeps nobody from it.
+      // All requests together are only delayed: a stranger who makes many keeps nobody from a new password.
       const startAfter = await putOff(store.db, mailsInAll, now)
       const payload = { email: body.email, siteId: site.id }
       await store.withTransaction((tx) => jobs.enqueue(tx, 'password-reset', payload, { startAfter }))

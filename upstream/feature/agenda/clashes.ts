@@ -23,7 +23,7 @@ async function plannedDays(db: Database, wanted: Wanted, when: Recurrence) {
     .map(({ day, startsAt, endsAt }) => ({ day, starts: startsAt, ends: endsAt }))
 }
 
-/** What takes place at the time of something that is filled in, and is not that itself. */
+/** Dates that overlap with a plan, apart from those of the item itself. */
 const meanwhile = (wanted: Wanted, planned: Awaited<ReturnType<typeof plannedDays>>, item: string | undefined) =>
   and(
     visible(wanted),
@@ -36,8 +36,8 @@ const meanwhile = (wanted: Wanted, planned: Awaited<ReturnType<typeof plannedDay
   )
 
 /**
- * What is planned already at the time and in the place, or for the product, of something that somebody is filling in:
- * each other item once, with its first date, as far ahead as dates are worked out.
+ * Items already planned at the time and in the place, or for the product, of one that is being filled in: each other item
+ * once, with its first date, as far ahead as dates are worked out.
  */
 export async function findClashes(db: Database, wanted: Wanted, { when, location, product, item }: Plan) {
   if (location === '' && product === undefined) return []

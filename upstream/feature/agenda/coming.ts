@@ -26,8 +26,8 @@ export const visibleOccurrences = ({ actor, team }: Pick<ComingQuery, 'actor' | 
   )
 
 /**
- * What takes place first in the organisations of a team and below, each once: on the day it begins, or today when it is
- * under way. Only the coming days are looked at, however long the agenda is.
+ * The first dates in the organisations of a team and below, each item once: on the day it begins, or today when it is under
+ * way. Only the coming days are read, however long the agenda is.
  */
 export const listComing = (db: Database, { actor, team, today, limit }: ComingQuery) =>
   db

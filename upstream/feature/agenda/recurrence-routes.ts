@@ -5,7 +5,7 @@ import { recurrenceSentence } from '#contract/recurrence/sentence'
 import { allSteps, isExhausted } from '#contract/recurrence/steps'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 
-/** What a recurrence comes down to, for the editor and for anybody who has a rule. */
+/** Previews the dates of a recurrence, for the editor and for anybody who has a rule. */
 export function mountRecurrence(app: Application): void {
   mount(
     app,

@@ -15,7 +15,6 @@ import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 
 export type OccurrenceRow = { item: ItemRecord; occurrence: typeof occurrences.$inferSelect }
 
-/** What a calendar is asked for: whose, by whom, and which. */
 export type Wanted = { organisation: ItemRecord; actor: Actor; filter: OccurrenceFilter; now: Date }
 
 /** Which items a right is for: all of the agenda, or those on which somebody has a role alone. */
@@ -34,7 +33,7 @@ function reachOf({ organisation, actor }: Wanted, permission: 'agenda.read' | 'a
   )
 }
 
-/** What of somebody's rights decides which rows are seen. */
+/** The part of the actor's rights that decides which rows are visible. */
 const rightsOf = (wanted: Wanted) => ({
   read: reachOf(wanted, 'agenda.read'),
   edited: reachOf(wanted, 'agenda.update'),
@@ -107,7 +106,7 @@ export function daysQuery(db: Database, { ofProduct, inState, ...rights }: DaysS
     .innerJoin(items, eq(items.id, itemId))
     .where(and(isSeen, sql`${day} = d::date`))
     .limit(occurrencesPerDayMaximum)
-  // The limit keeps it a question of its own, so that each day is counted once, and tells the planner that days are few.
+  // The limit keeps it a query of its own, so that each day is counted once, and shows the planner that days are few.
   const days = sql`(select d::date as day, (select count(*)::int from ${counted} counted) as total
       from generate_series(${place('from')}::date, ${place('until')}::date - 1, interval '1 day') d limit 62) days`
   // Under the name of the table, so that its columns are those of what is listed.

@@ -5,7 +5,7 @@ import { hasWorkflow } from '../../capability/settings/effective.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
 
-/** As what a change of one date of an item is saved: as the item stands, as far as the actor may. */
+/** How a change of one date of an item is saved: in the item's own state, as far as the actor may. */
 export const dateSavedAs = (
   actor: Actor,
   item: ItemRecord,

@@ -29,7 +29,7 @@ const fewOrganisations = 1000
 
 const ofType = (type: string) => sql`${type}::text = any(${owners.types})`
 
-/** The organisations whose agendas are asked for; undefined for too many to name. */
+/** The organisations whose agendas are wanted; undefined for too many to name. */
 async function organisationsOf(db: Database, { actor, team, filter }: TeamWanted) {
   const found = await db
     .select({ id: owners.id, title: owners.title })
@@ -48,7 +48,7 @@ async function organisationsOf(db: Database, { actor, team, filter }: TeamWanted
   return found.length > fewOrganisations ? undefined : found
 }
 
-/** What of the index is asked for, and whether it is of few organisations, whose own index is then read. */
+/** The condition on the index, and whether it is of few organisations, whose own index is then read. */
 async function narrowed(db: Database, wanted: TeamWanted): Promise<{ where: SQL | undefined; isOfFew: boolean }> {
   const { filter, now } = wanted
   const few = await organisationsOf(db, wanted)

@@ -15,7 +15,6 @@ const off = { action: 'cancel', note: 'kerst' }
 
 const editor = () => agenda().tenant.tokenFor({ role: 'editor', on: agenda().tenant.on.wortel })
 
-/** What visitors see of an item. */
 async function online(item: string) {
   const { application, token } = agenda()
   const call = { params: { ...params, item }, query: { version: 'published' as const } }

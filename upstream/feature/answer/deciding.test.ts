@@ -1,9 +1,10 @@
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { historyEndpoints } from '#contract/history/history'
 import { sessionEndpoints } from '#contract/people/session'
+import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { type AnsweringTenant, answeringTenant, changed } from '../../testing/answering.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -181,5 +182,79 @@ describe('what was said of the whole', () => {
     await t.decide(publisher, id, { act: 'handled', note: 'Er staat een nieuwe foto.' })
     expect(await t.waiting()).toEqual([])
     expect((await mails(`decided:${id}`))[0]?.text).toContain('Er staat een nieuwe foto.')
+  })
+
+  it('puts the new address of who moves online on the day of the move, and tells so', async () => {
+    const fields = { phone: changed('+31229550124') }
+    await t.answer(t.path, { organisation: { special: { what: 'moved' as const, from: '2027-02-01' }, fields } })
+    const id = (await t.waiting())[0]?.id ?? ''
+    expect((await t.look(publisher, id)).publishesFrom).toBe('2027-02-01')
+    expect(await t.decide(publisher, id, { act: 'publish' })).toMatchObject({ state: 'planned', acts: [] })
+    expect((await t.read(publisher, 'published')).values).not.toHaveProperty('phone')
+    expect((await t.read(publisher)).publication.plan).toMatchObject({ from: '2027-01-31T23:00:00.000Z' })
+    expect((await mails(`decided:${id}`))[0]?.subject).toContain('komt online op de dag van de verhuizing')
+    const [outcome] = (await t.open(t.path)).body.own.outcomes
+    expect(outcome).toMatchObject({ state: 'planned', special: 'moved', from: '2027-02-01' })
+    const receipts = (await mails('answer:%')).filter(({ tenantId }) => tenantId === t.tenant.id)
+    expect(receipts[0]?.text).toContain('is verhuisd, vanaf 01-02-2027')
+    expect(await t.waiting()).toEqual([])
+  })
+})
+
+describe('what belongs to another organisation', () => {
+  const say = async (organisation: string, fields = {}) => {
+    await t.answer(t.path, { organisation: { special: { what: 'elsewhere' as const, organisation }, fields } })
+    return (await t.waiting())[0]?.id ?? ''
+  }
+  const teamPath = async () => {
+    const [item] = await application.db.select().from(items).where(eq(items.id, t.tenant.items.bibliotheek.id))
+    return item?.teamPath
+  }
+  let admin: string
+  beforeEach(async () => {
+    admin = await t.tenant.tokenFor({ role: 'admin', on: t.tenant.on.wortel })
+    const body = { types: ['bibliotheek'], values: { title: 'Leeszaal De Kaap' }, save: 'publish' as const }
+    const made = { params: { team: 'zuid' }, body, idempotencyKey: crypto.randomUUID() }
+    await application.call(contentEndpoints.createOrganisation, made, { token: admin })
+  })
+
+  it('leads to the one of that name and its team, however the name is written, or to none', async () => {
+    const id = await say('de leeszaal  KAAP')
+    const elsewhere = { organisation: { key: 'leeszaal-de-kaap', name: 'Leeszaal De Kaap' }, team: { key: 'zuid' } }
+    expect(await t.look(admin, id)).toMatchObject({ elsewhere, acts: ['carryOut', 'handled', 'sendBack'] })
+    // Who does not see it learns nothing of it.
+    expect((await t.look(publisher, id)).elsewhere).toEqual({ organisation: null, team: null })
+    const editor = await t.tenant.tokenFor({ role: 'editor', on: t.tenant.on.bibliotheek })
+    expect((await t.look(editor, id)).elsewhere).toBeNull()
+    expect((await t.look(admin, await say('Iets heel anders'))).elsewhere).toEqual({ organisation: null, team: null })
+  })
+
+  it('is merged with it by one act, of which who answered hears', async () => {
+    const id = await say('Leeszaal De Kaap')
+    const move = { into: 'leeszaal-de-kaap', intoVersion: 1, fields: [] }
+    expect(await t.decide(admin, id, { act: 'carryOut', move })).toMatchObject({ state: 'handled', archived: true })
+    expect((await t.read(admin)).publication.state).toBe('archived')
+    expect((await mails(`decided:${id}`))[0]?.subject).toBe('Wat u over Bibliotheek doorgaf, is afgehandeld')
+  })
+
+  it('goes to its team by one act, and what else was changed still waits', async () => {
+    const id = await say('Leeszaal De Kaap', { phone: changed('+31229550124') })
+    expect(await t.decide(admin, id, { act: 'carryOut', move: { team: 'zuid' } })).toMatchObject({ state: 'handled' })
+    expect(await teamPath()).toBe(t.tenant.teams.zuid.path)
+    expect(await t.waiting()).toMatchObject([{ values: { phone: '+31229550124' }, special: null }])
+  })
+
+  it('gives no right: neither where one may not, nor as it no longer stands, nor twice', async () => {
+    const id = await say('Leeszaal De Kaap')
+    const move = { into: 'leeszaal-de-kaap', intoVersion: 1, fields: [] }
+    const refused = async (token: string, body: object, version?: number) =>
+      (await refusalOf(t.decide(token, id, { act: 'carryOut', ...body }, version))).code
+    expect(await refused(publisher, { move })).toBe('NOT_FOUND')
+    expect(await refused(admin, {})).toBe('INVALID_FORM')
+    expect(await refused(admin, { move }, 99)).toBe('CONFLICT')
+    expect(await t.waiting()).toHaveLength(1)
+    await t.decide(admin, id, { act: 'carryOut', move: { team: 'zuid' } })
+    expect(await refused(admin, { move: { team: 'haven' } })).toBe('NOT_WAITING')
+    expect(await teamPath()).toBe(t.tenant.teams.zuid.path)
   })
 })

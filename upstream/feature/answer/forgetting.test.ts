@@ -56,7 +56,7 @@ it('who answered without an account is forgotten thirty days after the link ende
       .toSorted()
   }
   const all = [t.keeper.email, outsider].toSorted()
-  // The link has ended; what waits keeps its answerer, to be told what became of it.
+  // The link has ended; what waits keeps its answerer, to be notified of the decision.
   expect(await addressesAfter(100)).toEqual(all)
   for (const { id, tenantId } of await application.db.select().from(proposals)) {
     const { addUser, sessionOf, on } = tenantId === tenant.id ? tenant : t.tenant

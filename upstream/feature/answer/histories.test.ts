@@ -36,7 +36,7 @@ const history = fc.array(fc.record({ step: fc.constantFrom(...steps), number: fc
 })
 const phoneOf = (number: number) => `+31229550${number}`
 
-/** What visitors see of the telephone number, as the steps before it leave it: nothing but an editor's act changes it. */
+/** The telephone number that visitors see after each step, and the proposed one: only an editor's act changes the former. */
 type Seen = { online: string | undefined; proposed: string | undefined; isOffline?: boolean }
 
 type People = { editor: string; colleague: string }
@@ -63,7 +63,7 @@ async function carryOut(
   switch (step) {
     case 'answer': {
       const { status, body } = await t.answer(t.path, { organisation: { fields: { phone: changed(phone) } } })
-      // What is offline is changed by who signs in.
+      // A record that is offline can only be changed by signing in.
       if (seen.isOffline) {
         expect(status).toBe(400)
         return seen

@@ -19,8 +19,8 @@ import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 
 /**
- * Tells who answered what was decided, with the reason, and with a link to answer again while theirs still works. Answers whether a
- * mail was queued.
+ * Mails the decision to the person who answered, with the reason, and a link to answer again while theirs still works.
+ * True when a mail was queued.
  */
 export async function mailDecision(
   tx: Database,
@@ -65,7 +65,7 @@ export async function mailDecision(
   return queueMail(tx, { dedupeKey: `decided:${proposal.id}`, tenantId, recipient, locale, ...mail }, now)
 }
 
-/** Tells the team above that nobody decided in time, once. */
+/** Notifies the team above that nobody decided in time, once. */
 async function mailOverdue(tx: Database, id: string, now: Date): Promise<number> {
   const [found] = await tx
     .select({ proposal: proposals, answer: answers, item: items })
@@ -113,7 +113,7 @@ const day = 24 * 60 * 60_000
 /** Who was mailed once is not looked for again: what fell due longer ago was found before. */
 const lookedBack = 7 * day
 
-/** Tells the teams above of answers that nobody decided about in time; each once, however often it runs. */
+/** Notifies the teams above of answers that nobody decided about in time; each once, however often it runs. */
 export async function queueOverdueAnswers({ store, jobs, now, log }: Services, signal: AbortSignal): Promise<void> {
   let after = ''
   while (!signal.aborted) {

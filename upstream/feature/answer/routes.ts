@@ -5,7 +5,6 @@ import { getTeam } from '../../kernel/team/repository.ts'
 import { mailDecision } from './mails.ts'
 import { listProposals, proposalPage } from './view.ts'
 
-/** What was answered by link, signed in or by telephone, for who decides about it. */
 export function mountAnswers(app: Application): void {
   mount(app, proposalEndpoints.list, async ({ db, actor, query, locale }) => {
     const team = query.team === undefined ? undefined : await getTeam(db, actor, query.team)

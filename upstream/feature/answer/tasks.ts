@@ -4,7 +4,7 @@ import { titleFor } from '../../kernel/item/seen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { waitingRows } from './view.ts'
 
-/** What was answered about something that the actor may publish; each ends when somebody decides. */
+/** Tasks for answers about records that the actor may publish; each ends when somebody decides. */
 export async function answerTasks(db: Database, actor: Actor): Promise<Task[]> {
   if (!actor.grants.some(({ permissions }) => permissions.some((one) => one.endsWith('.publish')))) return []
   const rows = await waitingRows(db, actor)

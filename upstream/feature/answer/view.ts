@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, like, or, type SQL } from 'drizzle-orm'
 import { hasPermission } from '#contract/access/rights'
 import type { Proposal, ProposalRow } from '#contract/confirmation/proposal'
-import { actsOn } from '#contract/confirmation/proposal-rules'
+import { actsOn, moveDay } from '#contract/confirmation/proposal-rules'
 import { valuesSchema } from '#contract/content/content'
+import { nameWords } from '#contract/content/duplicates'
 import { fieldsOf } from '#contract/content/values'
 import { sameValue } from '#contract/content/values-compare'
 import { compareValues } from '#contract/content/values-diff'
@@ -16,22 +17,25 @@ import { inWords } from '../../capability/check/answer.ts'
 import { checkContent } from '../../capability/check/check.ts'
 import { rightTo } from '../../capability/lifecycle/subject.ts'
 import { publicationRight } from '../../capability/publication/change.ts'
+import { findDuplicates } from '../../capability/search/find-duplicates.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { newestVersion, onlineVersionOf } from '../../kernel/item/publication.ts'
-import { findVersion, ownerColumns, owners } from '../../kernel/item/repository.ts'
+import { findVersion, getOrganisation, ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { toDeskSubject } from '../../kernel/item/seen.ts'
-import { placeOf } from '../../kernel/scope/place.ts'
-import { itemsWith, readableItems } from '../../kernel/scope/scope.ts'
+import { placeOf, withinTeam } from '../../kernel/scope/place.ts'
+import { itemsWith, readableItems, readableTeams } from '../../kernel/scope/scope.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import { items } from '../../platform/db/schema/item.ts'
+import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { localDate } from '../../platform/text/local-date.ts'
 
 /** More than anyone handles from one list. */
 const shown = 50
 
-/** What waits for a decision about something that the actor may publish. */
+/** Answers that wait for a decision about a record that the actor may publish. */
 export const waitsFor = (actor: Actor, only?: SQL): SQL | undefined =>
   and(
     ...[eq(proposals.tenantId, actor.tenantId), eq(proposals.state, 'open'), isNull(items.archivedAt), only],
@@ -53,7 +57,7 @@ const answerer = ({ name, address, means, spokenWith }: AnswerRecord, { at, due 
 const labelOf = (fields: readonly FieldDefinition[], name: string, locale: Locale) =>
   fields.find((field) => field.name === name)?.label[locale] ?? name
 
-/** What waits, the oldest first; in a team and below it, or everywhere. */
+/** Waiting answers, the oldest first; in a team and below it, or everywhere. */
 export async function listProposals(db: Database, actor: Actor, { teamPath }: { teamPath?: string }, locale: Locale) {
   const where = waitsFor(actor, teamPath === undefined ? undefined : like(items.teamPath, `${teamPath}%`))
   const rows = await found(db)
@@ -93,7 +97,7 @@ async function ownerOf(db: Database, { organisationId }: ProposalWithAnswer['ite
   return owner ?? null
 }
 
-/** One answer, compared with what stands there now, and what the caller may do with it. */
+/** One answer, compared with the current values, and what the caller may do with it. */
 export async function proposalPage(
   db: Database,
   actor: Actor,
@@ -124,7 +128,7 @@ export async function proposalPage(
     state: item.archivedAt === null ? proposal.state : 'handled',
     hasChanges: changes.length > 0,
     special: proposal.special?.what ?? null,
-    // What isn't online is put online by nobody in passing: it becomes a concept.
+    // Accepting an answer never puts a record online that isn't: it becomes a concept.
     right: right === 'publish' && online === null ? 'update' : right,
     mayArchive: mayArchive(actor, item),
   })
@@ -140,9 +144,37 @@ export async function proposalPage(
       ...{ name, label: labelOf(fields, name, locale), remark },
     })),
     special: proposal.special,
+    elsewhere:
+      proposal.special?.what === 'elsewhere' && acts.includes('carryOut')
+        ? await elsewhereOf(db, actor, item, proposal.special.organisation)
+        : null,
+    publishesFrom: moveDay(proposal.special, localDate(now)) ?? null,
     decidedAt: proposal.decidedAt?.toISOString() ?? null,
     ...{ decidedBy: proposal.decidedBy, reason: proposal.reason, acts },
     ...{ archived: item.archivedAt !== null, online: online !== null },
+  }
+}
+
+/** The organisation that an answer names, and its team, as far as what it belongs to can be found and reached. */
+async function elsewhereOf(db: Database, actor: Actor, item: ProposalWithAnswer['item'], named: string) {
+  const question = { name: named, postalCode: '', houseNumber: '', isil: [] }
+  const alike = (await findDuplicates(db, actor, question)).filter(({ key }) => key !== item.key)
+  const exact = alike.filter(({ title }) => nameWords(title).join(' ') === nameWords(named).join(' '))
+  const [other, ...more] = exact.length > 0 ? exact : alike
+  if (other === undefined || more.length > 0) return { organisation: null, team: null }
+  const { teamPath, archivedAt } = await getOrganisation(db, actor, other.key)
+  if (archivedAt !== null) return { organisation: null, team: null }
+  const [team] =
+    teamPath === item.teamPath
+      ? []
+      : await db
+          .select({ key: teams.key, name: teams.name, path: teams.path })
+          .from(teams)
+          .where(and(readableTeams(actor), eq(teams.path, teamPath)))
+  const mayGo = team !== undefined && hasPermission(actor.grants, 'organisation.create', withinTeam(team))
+  return {
+    organisation: { key: other.key, name: other.title },
+    team: mayGo ? { key: team.key, name: team.name } : null,
   }
 }
 

@@ -33,7 +33,7 @@ const stored: fc.Arbitrary<Recurrence> = fc
       duration: allDay ? 1440 : 90,
     })
     const starts = new Set(expandOccurrences({ ...bare, exdate: [] }, { limit: 50 }).map(({ original }) => original))
-    // A date alone stands for all of that day; one that has no occurrence is refused when it is saved.
+    // A date alone means all of that day; one that has no occurrence is refused when it is saved.
     const changes = changed.flatMap(([day, isOff]) => {
       const [first] = [...starts].filter((text) => text.startsWith(day))
       if (first === undefined || rrule.includes('BYHOUR')) return []

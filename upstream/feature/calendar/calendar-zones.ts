@@ -34,7 +34,7 @@ function describedZone(component: Component, preferred: string, from: number): s
   return [...candidates].find((zone) => isClockOf(described, zone, from))
 }
 
-/** Finds the zone that a name stands for in one calendar; undefined when neither the name nor the calendar says. */
+/** Finds the zone of a name in one calendar; undefined when neither the name nor the calendar says. */
 export type FindZone = (name: string) => string | undefined
 
 /** `defaultZone` is preferred where several zones have the clock that a calendar describes. `today` is a local date. */

@@ -1,19 +1,29 @@
 import { Parser } from 'htmlparser2'
 
-// What calendar programs write into texts; anything else in angle brackets is text that somebody typed.
+// Tags that calendar programs write into texts; anything else in angle brackets is text that somebody typed.
 const tagNames =
   'a|b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|font|footer|h[1-6]|head|header|hr|html|html-blob|i|img|ins|label|li|main|meta|o:p|ol|p|pre|s|section|small|span|strong|style|sub|sup|table|tbody|td|th|thead|title|tr|u|ul|wbr'
-// `<b en c>` is none: what stands in a tag has a value, but for a few words.
+// `<b en c>` is none: what is in a tag has a value, but for a few words.
 const attributes = '(?:\\s+(?:[\\w:-]+\\s*=\\s*(?:"[^"]*"|\'[^\']*\'|[^\\s<>"\']+)|nowrap|noshade|compact))*\\s*'
 const tag = new RegExp(`<(?!/?(?:${tagNames})${attributes}/?>|!--)`, 'gi')
 const lineStarts = /^(?:blockquote|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|table|tr|ul)$/
 const unseen = /^(?:head|style|title)$/
 
-// What the fields of an agenda item refuse: control codes but tabs and line ends, and marks that turn the direction.
+// Characters that the fields of an agenda item refuse: control codes but tabs and line ends, and direction marks.
 const unwanted = /[[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]--[\t\n]]/gv
 
 /** A text of a calendar as a person reads it: HTML without its tags, its entities as the characters that they are. */
-export function eventText(source: string): string {
+export const eventText = (source: string): string => textOfHtml(source.replaceAll(tag, '&lt;'))
+
+const saidIn = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length
+
+/** What an event says of itself: of its plain text and the same as HTML (`X-ALT-DESC`) the one that says more. */
+export function descriptionOf(plain: string, html: string): string {
+  const [text, other] = [eventText(plain), textOfHtml(html)]
+  return saidIn(other) > saidIn(text) ? other : text
+}
+
+function textOfHtml(source: string): string {
   let text = ''
   let hidden = 0
   let link: { address: string; from: number } | undefined
@@ -43,7 +53,7 @@ export function eventText(source: string): string {
     },
     { decodeEntities: true },
   )
-  parser.end(source.replaceAll(/\r\n?/g, '\n').replaceAll(tag, '&lt;'))
+  parser.end(source.replaceAll(/\r\n?/g, '\n'))
   return (
     text
       .replaceAll('\u00a0', ' ')

@@ -37,7 +37,7 @@ const timesOf = (property: Property): Time[] => {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** What the clock shows in a time, as a local text. */
+/** A time as the clock shows it, as a local text. */
 function shown({ year, month, day: date, hour, minute: minutes, second, isDate }: Time): string {
   const on = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
   if (isDate) return on

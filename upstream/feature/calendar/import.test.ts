@@ -108,6 +108,15 @@ describe('reading a calendar in', () => {
     expect((await run(text, true)).rows[0]?.verdict).toBe('same')
   })
 
+  it.each([
+    ['by its number', ['SEQUENCE:2', 'DTSTAMP:20260101T000000Z'], ['SEQUENCE:10', 'DTSTAMP:20250101T000000Z']],
+    ['by when it was written', ['DTSTAMP:20260101T000000Z'], ['SEQUENCE:0', 'DTSTAMP:20260102T000000Z']],
+  ])('takes the newer of two of one identity, %s, wherever it stands', async (_, old, young) => {
+    const [older, newer] = [event('twee@elders', 'Oud', ...old), event('twee@elders', 'Nieuw', ...young)]
+    for (const order of [calendar(older, newer), calendar(newer, older)])
+      expect(verdicts(await run(order, true))).toEqual(['Nieuw: new', 'Oud: refused'])
+  })
+
   it('names a zone that nobody knows, and a part of a rule that does not exist', async () => {
     const zone = event('z@elders', 'Elders').replace('Europe/Amsterdam', 'Onze klok')
     const { rows } = await run(calendar(zone, event('r@elders', 'Anders', 'RRULE:FREQ=MONTHLY;SKIP=OMIT')), true)

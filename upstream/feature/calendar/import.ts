@@ -49,7 +49,7 @@ function cutEvent(event: ReadEvent): ReadEvent {
   return { ...event, ...texts, warnings: [...event.warnings, ...warnings] }
 }
 
-/** What an event says of an agenda item; the rest of the item stays as it is. */
+/** The values that an event sets on an agenda item; the rest of the item stays as it is. */
 function valuesOf({ title, description, location, cancelled, url, recurrence }: ReadEvent): Values {
   // As JSON: parts that are not there are left out.
   const when: unknown = JSON.parse(JSON.stringify(recurrence))
@@ -66,7 +66,7 @@ function valuesOf({ title, description, location, cancelled, url, recurrence }: 
 
 const contentOf = (values: Values): ContentInput => ({ types: [agendaType.key], values, save: 'concept' })
 
-/** What follows opening hours goes on for as long as the place opens. */
+/** An item that follows opening hours goes on for as long as the place opens. */
 const isPast = ({ recurrence, issues }: ReadEvent, today: string) =>
   issues.length === 0 &&
   recurrence.followsOpeningHours !== true &&

@@ -17,14 +17,14 @@ export type KnownEvent = { event: ReadEvent; item?: ItemRecord }
 const originalOf = (date: string) =>
   date.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(?:\d\d)?$/, 'T$1:$2')
 
-/** How a recurrence is told to others: two that are told alike are the same. */
+/** A recurrence as it is shown to others: two that look alike are the same. */
 const told = (recurrence: Recurrence): string =>
   writeCalendar({
     name: '',
     events: [{ uid: '', title: '', recurrence, changedAt: '2000-01-01T00:00:00.000Z', sequence: 0 }],
   })
 
-/** What an event of one date says of it beside when it is; undefined when it is as it was. */
+/** Changes that an event of one date makes besides its time; undefined when it is as it was. */
 function changeOfDate(original: string, { recurrence, cancelled, note }: ReadEvent, stored: Recurrence) {
   const known = stored.changes.find(({ occurrence }) => parseLocal(occurrence) === parseLocal(original))
   const isMoved = parseLocal(recurrence.start) !== parseLocal(original)
@@ -48,7 +48,7 @@ function recurrenceOf(stored: Recurrence, main: ReadEvent | undefined, dated: re
   const ofDates = dated.flatMap(({ original, event }) => changeOfDate(original, event, stored) ?? [])
   const isDated = ({ occurrence }: OccurrenceChange) => times.has(parseLocal(occurrence))
   if (stored.followsOpeningHours) {
-    // Openings that were not told of are as they were.
+    // Openings that were not sent along are as they were.
     return { ...stored, changes: [...stored.changes.filter((change) => !isDated(change)), ...ofDates] }
   }
   // One date of a series that comes alone says nothing of the others.
@@ -75,7 +75,7 @@ function merged(stored: Recurrence, events: readonly ReadEvent[]): ReadEvent | u
   const shown = main ?? dated[0]?.event
   if (shown === undefined) return undefined
   const cancelled = main?.cancelled ?? dated.every(({ event }) => event.cancelled)
-  // What is off as a whole says nothing of single dates.
+  // Cancelling the whole series does not cancel single dates.
   const own = cancelled
     ? dated.map(({ original, event }) => ({ original, event: { ...event, cancelled: false } }))
     : dated

@@ -26,7 +26,7 @@ export async function readCalendarApart(
       worker.on('message', (answer: ReadCalendar) => {
         if ('events' in answer || 'refusal' in answer) resolve(answer)
       })
-      // Out of memory, or an issue of the parser: the file asked for too much.
+      // Out of memory, or an issue of the parser: the file needed too much.
       worker.once('error', () => resolve({ refusal: 'tooSlow' }))
       worker.postMessage({ text, context })
     })

@@ -28,6 +28,15 @@ describe('a calendar of others', () => {
     expect(issues).toEqual([])
   })
 
+  it('has its description as HTML too, where that says more', () => {
+    const html = 'X-ALT-DESC;FMTTYPE=text/html:<p>Soep\\, brood</p>\\n<ul><li>Gratis</li></ul>'
+    const when = ['DTSTART;VALUE=DATE:20261127', 'DTEND;VALUE=DATE:20261129']
+    expect(readOne(...when, html).description).toBe('Soep, brood\n\n- Gratis')
+    expect(readOne(...when, 'DESCRIPTION:Soep\\, brood en nog veel meer', html).description).toBe(
+      'Soep, brood en nog veel meer',
+    )
+  })
+
   it('repeats, with exceptions and extra dates', () => {
     const event = readOne(
       'DTSTART;TZID=Europe/Amsterdam:20261127T200000',

@@ -8,7 +8,7 @@ import type { Issue } from '#contract/types/field-rules'
 import { componentsOf, parse, parseApart } from './calendar-components.ts'
 import { calendarLines, calendarZone, countEvents, exceptionRuleProperty, ruleProperty } from './calendar-lines.ts'
 import { zoneFinder } from './calendar-zones.ts'
-import { cutText, eventLine, eventText } from './event-text.ts'
+import { cutText, descriptionOf, eventLine } from './event-text.ts'
 import {
   type CalendarContext,
   type Component,
@@ -33,11 +33,11 @@ export type ReadEvent = {
   url: string
   recurrence: Recurrence
   cancelled: boolean
-  /** What is said of it by the way: of an event of ours, why this one date is cancelled or other. */
+  /** The note of an event of ours: why this one date is cancelled or different. */
   note: string
   /** Why it cannot be read in: keys below `validation`. */
   issues: Omit<Issue, 'path'>[]
-  /** What of it gets lost, and why: keys below `validation`. */
+  /** Parts of it that get lost, and why: keys below `validation`. */
   warnings: Omit<Issue, 'path'>[]
   /** How many events of the file it is: a series, and each date of it that has an event of its own. */
   parts: number
@@ -64,7 +64,7 @@ function refusalOf(text: string): CalendarRefusal | undefined {
   return undefined
 }
 
-/** What an agenda item cannot hold: several rules, or a rule of exceptions (which RFC 5545 has given up). */
+/** Rules that an agenda item does not support: several ones, or a rule of exceptions (which RFC 5545 dropped). */
 const hasMoreRules = (component: Component) =>
   component.getAllProperties(ruleProperty).length > 1 || component.getAllProperties(exceptionRuleProperty).length > 0
 
@@ -79,6 +79,10 @@ const identityOf = (...parts: string[]) =>
 
 const uidOf = (component: Component) => textOf(component, 'uid').slice(0, 300)
 
+/** The description of an event as HTML; empty when it has none. */
+const htmlOf = (component: Component) =>
+  textOf(component, 'x-alt-desc').replaceAll(/\\([nN,;\\])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+
 /** An event by itself, whatever else is said of its dates. */
 function plainEvent(component: Component, recurrence: Recurrence, context: Context): ReadEvent {
   const title = cutText(eventLine(textOf(component, 'summary')), 300)
@@ -91,7 +95,7 @@ function plainEvent(component: Component, recurrence: Recurrence, context: Conte
   return {
     uid: uidOf(component) || identityOf(title, recurrence.start, recurrence.rrule ?? ''),
     title,
-    description: cutText(eventText(textOf(component, 'description')), 10_000),
+    description: cutText(descriptionOf(textOf(component, 'description'), htmlOf(component)), 10_000),
     location: cutText(eventLine(textOf(component, 'location')), 300),
     url: textOf(component, 'url').slice(0, 2000),
     recurrence,
@@ -103,7 +107,7 @@ function plainEvent(component: Component, recurrence: Recurrence, context: Conte
   }
 }
 
-/** What one date says otherwise than its series: what an agenda item holds of that stands in the note of the date. */
+/** Texts of one date that differ from its series: an agenda item keeps as many as fit in the note of the date. */
 function ownTexts(own: ReadEvent, main: ReadEvent): { note: string; isLost: boolean } {
   const differing = (name: 'title' | 'location') => (own[name] !== '' && own[name] !== main[name] ? [own[name]] : [])
   const whole = [own.note, ...differing('title'), ...differing('location')].filter((text) => text !== '').join(' – ')
@@ -127,7 +131,7 @@ function exceptionOf(component: Component, zone: string | undefined, context: Co
   return occurrence === undefined ? undefined : { component, occurrence, own }
 }
 
-/** What an exception says of the date that it is about. */
+/** The change that an exception makes to its date. */
 function changeOf({ component, own }: Exception, occurrence: string, main: ReadEvent): OccurrenceChange {
   const { zone, duration } = main.recurrence
   const isTimed = own && isAllDay(own) === isAllDay(main)
@@ -158,7 +162,7 @@ const isAllDay = ({ recurrence }: ReadEvent) => isDateOnly(recurrence.start)
 /** A series with its exceptions: each is a change of a date that the series has, or an event by itself. */
 function withExceptions(main: ReadEvent, exceptions: Exception[]): ReadEvent[] {
   const { recurrence } = main
-  // What is refused as a whole says nothing of its dates.
+  // A series that is refused as a whole has no dates to change.
   if (main.issues.length > 0) return [{ ...main, parts: 1 + exceptions.length }]
   const left = leftOut(recurrence)
   const missed = recurrence.exdate.filter((text) => !left.some(isNamedBy(text))).length
@@ -168,7 +172,7 @@ function withExceptions(main: ReadEvent, exceptions: Exception[]): ReadEvent[] {
     ...exception,
     start: starts.find((start) => isNamedBy(toDay(exception.occurrence))(start) && !left.includes(start)),
   }))
-  // What has no time here and one there, or the other way round, is an event by itself; so is what meets no date.
+  // A timed exception in an all-day series, or the other way round, is an event by itself; so is one that matches no date.
   const isOwn = ({ own, component, start }: (typeof dated)[number]) =>
     own !== undefined && !isCancelled(component) && (start === undefined || isAllDay(own) !== isAllDay(main))
   const alone = dated.filter(isOwn)
@@ -201,7 +205,7 @@ function withExceptions(main: ReadEvent, exceptions: Exception[]): ReadEvent[] {
   return [whole, ...alone.flatMap(asOwnEvent)]
 }
 
-/** What was written by the clock of somewhere else and has no rule, by that of the place; checked as it is kept. */
+/** A rule-less event in another time zone moves to that of the place; checked as it will be kept. */
 function finished(event: ReadEvent, { defaultZone, today }: Context): ReadEvent {
   const recurrence = datesIn(event.recurrence, defaultZone)
   if (event.issues.length > 0) return { ...event, recurrence }
@@ -226,7 +230,7 @@ function inUnknownZone(component: Component, zone: string, { defaultZone }: Cont
   }
 }
 
-/** What is read of a component; an event of an unknown zone, or nothing where it is none at all. */
+/** The result of reading a component; a refused event for an unknown zone, or undefined for a broken component. */
 function attempt<Read>(
   component: Component,
   context: Context,
@@ -235,7 +239,7 @@ function attempt<Read>(
   try {
     return read()
   } catch (error) {
-    // Values that ical.js cannot make anything of are found when they are asked for.
+    // Values that ical.js cannot make anything of are found when they are read.
     return error instanceof UnknownZone ? { refused: inUnknownZone(component, error.zone, context) } : undefined
   }
 }
@@ -262,17 +266,32 @@ function readGroup(main: Component | undefined, exceptions: Component[], context
   ]
 }
 
+const writtenIn = (component: Component, name: string) => String(component.getFirstPropertyValue(name) ?? '')
+
+/** Of two events of one identity the newer one first: by its number, then by when it was written. */
+function byNewest(one: Component, other: Component): number {
+  const numberOf = (component: Component) => Number.parseInt(writtenIn(component, 'sequence'), 10) || 0
+  const [written, than] = [writtenIn(one, 'dtstamp'), writtenIn(other, 'dtstamp')]
+  return numberOf(other) - numberOf(one) || (written === than ? 0 : written > than ? -1 : 1)
+}
+
 /** All events, in the order of the file: each series once, with the dates of it that are events of their own. */
 function readEvents(all: readonly Component[], context: Context): ReadEvent[] {
-  // What has no identity belongs to nothing else.
+  // A component without an identity belongs to no other.
   const groups = Map.groupBy(all, (component) => textOf(component, 'uid') || component)
   const isException = (component: Component) => component.getFirstProperty('recurrence-id') !== null
-  return all.flatMap((component) => {
-    const group = groups.get(textOf(component, 'uid') || component) ?? []
+  // Of several of one identity the newest stands where the first one does, and has the exceptions.
+  const places = new Map<Component | undefined, [Component | undefined, Component[]]>()
+  for (const group of groups.values()) {
     const exceptions = group.filter(isException)
-    const main = group.find((one) => !isException(one))
-    if (component === (main ?? exceptions[0])) return readGroup(main, exceptions, context)
-    return isException(component) ? [] : readGroup(component, [], context)
+    const series = group.filter((component) => !isException(component))
+    if (series.length === 0) places.set(exceptions[0], [undefined, exceptions])
+    for (const [at, main] of series.toSorted(byNewest).entries())
+      places.set(series[at], [main, at === 0 ? exceptions : []])
+  }
+  return all.flatMap((component) => {
+    const place = places.get(component)
+    return place === undefined ? [] : readGroup(...place, context)
   })
 }
 

@@ -31,7 +31,6 @@ export async function findAgenda(
   return { name: titleFor(actor, item), subject: subjectOf(item), of }
 }
 
-/** What is published of an agenda. */
 export async function readFeed(
   db: Database,
   actor: Actor,

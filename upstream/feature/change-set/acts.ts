@@ -15,7 +15,7 @@ import { contextOfSet } from './views.ts'
 
 export type ActCall = { services: Services; actor: Actor; note: string; now: Date }
 
-/** Refuses what a caller can't do with a set now, and what was asked of an older version of it. */
+/** Refuses what a caller can't do with a set now, and requests on an older version of it. */
 export async function requireAct(
   db: Database,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function requireAct(
   const counts = await countRecords(db, [set.id])
   const refusal = changeSetRefusal(act, contextOfSet(set, counts), callerOf(actor, set))
   if (refusal !== undefined) throw new AppError(refusal)
-  // What is decided about is what was looked at.
+  // A decision is about the version that its author has seen.
   if (set.version !== version) throw new AppError('CHANGE_SET_STATE')
 }
 

@@ -60,7 +60,7 @@ describe('replacing a keyword', () => {
       reason: 'Een woord voor hetzelfde (wijziging in een keer, goedgekeurd door Bo Dijk)',
       draft: false,
     })
-    // What is public stays so, a concept stays a concept.
+    // A public record stays public, a concept stays a concept.
     expect(await itemOf('een')).toMatchObject({ publishedVersion: (await newestOf('een'))?.uuid, conceptVersion: null })
     expect(await newestOf('twee')).toMatchObject({ values: { words: ['Taalhulp'] }, draft: true })
     expect(await itemOf('drie')).toMatchObject({ version: 1 })

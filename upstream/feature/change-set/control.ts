@@ -16,7 +16,7 @@ export type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stoppin
 
 const inPart = 50
 
-/** A thing with what is asked of it; a record that is to be put back and is gone has no thing. */
+/** A thing with its plan; a record that is to be put back and is gone has no thing. */
 type Candidate = { looked: Looked; plan: Plan } | { gone: RecordRow }
 type Part = { candidates: Candidate[]; cursor: number }
 
@@ -41,7 +41,7 @@ export async function controlPart(work: Work, set: SetRow): Promise<boolean> {
     return false
   }
   await letOthersGo()
-  // What was looked at of this part is looked at again.
+  // After a stop, this part is looked at again.
   if (work.stopping?.aborted) return true
   const evaluated = await evaluateAll(work, actor, set, part.candidates)
   const records = evaluated.flatMap((one, at): NewRecord[] =>
@@ -58,7 +58,7 @@ const leave = (db: Database, set: SetRow, changes: Partial<typeof changeSets.$in
     .where(and(eq(changeSets.id, set.id), eq(changeSets.state, 'checking'), eq(changeSets.cursor, set.cursor)))
     .returning({ id: changeSets.id })
 
-/** Keeps a part once, whoever looked at it at the same time. */
+/** Keeps a part once, also when several look at it at the same time. */
 const keep = (
   { store }: Work,
   set: SetRow,
@@ -103,7 +103,7 @@ async function lookBack(db: Database, actor: Actor, set: SetRow, undoes: string)
 
 type Evaluated = Omit<NewRecord, 'setId' | 'position'>
 
-/** What would become of things, judged to the last rule; nothing for what stays as it is. */
+/** The outcome for each record under all rules; undefined where it stays as it is. */
 async function evaluateAll(
   work: Work,
   actor: Actor,
@@ -125,7 +125,7 @@ async function evaluateAll(
 
 type Trying = { doing: Doing; about: Omit<Evaluated, 'verdict'> }
 
-/** What is known of a thing beforehand, or what is to be done with it. */
+/** The verdict where it is known beforehand, or else the change to try. */
 function evaluate(set: SetRow, candidate: Candidate, now: Date): Evaluated | Trying | undefined {
   if ('gone' in candidate) {
     const { itemId, kind, key, organisation, title, version } = candidate.gone

@@ -20,7 +20,6 @@ export type Doing = { set: SetRow; looked: Looked; change: Change; saving: Savin
 
 const isMove = ({ change }: Doing): boolean => change.teamAfter != null
 
-/** What a change of content saves, and how. */
 function savingOf(actor: Actor, { set, looked, change, saving, now }: Doing, { outside }: Outside) {
   const { item, types, values } = looked
   const reason = textsFor(actor.locale)('changeSet.versionReason', {
@@ -33,7 +32,7 @@ function savingOf(actor: Actor, { set, looked, change, saving, now }: Doing, { o
     ...saving,
   }
   const origin = { action: savedAs(saving), reason, details: { changeSet: set.id } } as const
-  // What was approved is a change of what is online: of a field that others have open, it would be another one.
+  // The approved change is of the version online: on a field in others' open work it would be another change.
   return { input, context: { version: item.version, now, outside, origin, refusesOverlap: true } }
 }
 
@@ -51,7 +50,7 @@ export function execute(tx: Database, actor: Actor, doing: Doing, services: Outs
   return saveContent(tx, actor, item, input, context)
 }
 
-/** The same of several changes of content at once; what is refused is told, and keeps none of the others. */
+/** The same of several changes of content at once; what is refused is reported, and keeps none of the others. */
 export async function executeAll<Own extends Doing>(
   tx: Database,
   actor: Actor,
@@ -104,8 +103,8 @@ async function judgeAll<Own extends Doing>(
 class Undone extends Error {}
 
 /**
- * What carrying out would refuse, of each by itself. Changes of content are judged one after the other, moves are tried, as
- * is what the store itself refuses; all of it in transactions that are taken back.
+ * Finds the changes that would be refused, each by itself. Changes of content are checked one after the other, moves are
+ * tried, as are refusals by the store itself; all of it in transactions that are rolled back.
  */
 export async function refusedOf(
   services: Pick<Services, 'store' | 'outside'>,

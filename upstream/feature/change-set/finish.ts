@@ -42,7 +42,7 @@ export async function finish({ store, now: clock }: Work, set: SetRow, state: 'd
   })
 }
 
-/** What counts beside the records: the one that was undone is so, and a keyword that nothing has is no longer offered. */
+/** Ends the set: marks the set that it undid, and stops offering a keyword that nothing has any more. */
 async function conclude(tx: Database, set: SetRow, now: Date): Promise<void> {
   const counts = await countRecords(tx, [set.id])
   const done = counts.some(({ outcome }) => outcome === 'done')

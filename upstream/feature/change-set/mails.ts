@@ -34,7 +34,7 @@ async function mail(tx: Database, set: SetRow, reader: Recipient, { told, counts
     link: { plain: say(`${told}.plain`), label: say(`${told}.button`), address: href },
     small: [site],
   })
-  // Each step of a set is told once; the step is its version.
+  // Each step of a set is mailed once; the step is its version.
   const dedupeKey = `change-set:${set.id}:${told}:${set.version}:${key}`
   const tag = `change-set-${told}`
   await queueMail(tx, { dedupeKey, tenantId: set.tenantId, recipient: { name, address }, locale, tag, ...text }, now)
@@ -58,7 +58,7 @@ export async function mailApprovers(tx: Database, set: SetRow, now: Date): Promi
   await mailAll(tx, set, people, { told: 'submitted', now })
 }
 
-/** Tells who proposed a change set what became of it. */
+/** Mails the outcome of a change set to the person who proposed it. */
 export async function mailProposer(
   tx: Database,
   set: SetRow,

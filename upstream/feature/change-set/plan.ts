@@ -27,7 +27,7 @@ export type Change = Pick<
   NewRecord,
   'fields' | 'before' | 'after' | 'typesBefore' | 'typesAfter' | 'teamBefore' | 'teamAfter' | 'teamPath'
 >
-/** What a change set makes of a thing: nothing, a change, or something that can't be. */
+/** The outcome of a change set for one record: nothing, a change, or a change that can't be made. */
 export type Plan = undefined | { change: Change; issues?: undefined } | { change?: Change; issues: ChangeIssue[] }
 
 const definitionsOf = (keys: readonly string[], { definitions }: Looked) =>
@@ -36,7 +36,7 @@ const definitionsOf = (keys: readonly string[], { definitions }: Looked) =>
 const only = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
 
-/** What differs, and nothing more; undefined when nothing does. */
+/** The changed values alone; undefined without any. */
 function contentChange(looked: Looked, values: Values, types: readonly string[] = looked.types): Plan {
   const all = definitionsOf([...new Set([...looked.types, ...types])], looked)
   const fields = changedFields(looked.values, values, all)
@@ -53,7 +53,7 @@ function contentChange(looked: Looked, values: Values, types: readonly string[] 
   }
 }
 
-/** What has no field in the types that something gets, goes. */
+/** Drops values without a field in the new types. */
 function valuesOfTypes(values: Values, types: TypeDefinition[]): Values {
   const names = new Set(fieldsOf(types).map(({ name }) => name))
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
@@ -96,7 +96,7 @@ function conversionOf(looked: Looked, action: ConvertAction): Plan {
   return { issues: [{ key: 'validation.changeSet.notConverted', params: { value } }] }
 }
 
-/** What a change set asks of a thing. */
+/** The change that a set makes to one record. */
 export function planOf({ action, selection }: SetRow, looked: Looked, places: Places): Plan {
   if (action === null) return undefined
   if (selection.keyword !== null && selection.keyword !== '' && !hasKeyword(looked, selection.keyword)) return undefined
@@ -117,7 +117,7 @@ export function planOf({ action, selection }: SetRow, looked: Looked, places: Pl
   }
 }
 
-/** What undoing asks of a thing: how it was before, where nobody changed it since. */
+/** Restores a record as it was before, unless somebody changed it since. */
 export function undoOf(done: RecordRow, looked: Looked, places: Places): Plan {
   const { item } = looked
   const changed = {

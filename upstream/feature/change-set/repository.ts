@@ -30,7 +30,7 @@ function isBelow([id, time]: readonly [string, number]) {
   return or(lt(changeSets.changedAt, at), and(eq(changeSets.changedAt, at), lt(changeSets.id, id)))
 }
 
-/** What changed last comes first. A cursor holds the moment and the id, for several of one moment. */
+/** Last changed first. A cursor has the moment and the id, for several of one moment. */
 export const listSets = (db: Database, actor: Actor, { state, after, limit }: SetFilter): Promise<SetRow[]> =>
   db
     .select()

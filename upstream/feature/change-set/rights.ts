@@ -35,7 +35,6 @@ export function visibleSets(actor: Actor): SQL {
   return and(own, reached ?? sql`false`) ?? sql`false`
 }
 
-/** What decides what a caller can do with a change set of a team. */
 export const callerOf = (actor: Actor, { teamPath }: Pick<SetRow, 'teamPath'>): ChangeSetCaller => ({
   userId: actor.userId,
   proposes: hasPermission(actor.grants, proposePermission, { teamPath }),

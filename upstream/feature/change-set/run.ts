@@ -90,7 +90,7 @@ const changedSince = ({ item }: Looked): Ending => {
 
 type Ready = Doing & { record: RecordRow }
 
-/** What is to be done with a record exactly as it was looked at; what somebody changed, moved or published since is left alone. */
+/** Readies a record exactly as it was looked at; one that somebody changed, moved or published since is left alone. */
 function readyOf(set: SetRow, record: RecordRow, looked: Looked | undefined, now: Date): Ready | Ending {
   if (looked === undefined) return { outcome: 'refused', issues: [{ key: 'validation.changeSet.gone' }] }
   const { item } = looked

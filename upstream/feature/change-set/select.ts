@@ -28,7 +28,7 @@ const typesOf = ({ action, selection }: SetRow): string[] => [
       : []),
 ]
 
-/** What a change set is about, as far as a list of items can tell. */
+/** Records of a change set, as far as a list of items can select them. */
 function selected(actor: Actor, set: SetRow, teamPath: string, now: Date): SQL | undefined {
   const { state } = set.selection
   const types = typesOf(set)
@@ -40,7 +40,7 @@ function selected(actor: Actor, set: SetRow, teamPath: string, now: Date): SQL |
   )
 }
 
-/** Its team as it is called and stands now; undefined when it is gone. */
+/** Its team with its present name and place; undefined when it is gone. */
 export async function findTeam(db: Database, tenantId: number, key: string) {
   const [team] = await db
     .select()
@@ -103,7 +103,7 @@ async function withNewest(
   const definitions = new Map<string, Looked['definitions']>()
   for (const kind of new Set(found.map(({ item }) => item.kind))) {
     if (kind === 'agenda') continue
-    // A tenant's own type stands for the common one with the same key.
+    // A tenant's own type replaces the common one with the same key.
     const all = await listTypes(db, actor.tenantId, kind)
     definitions.set(kind, [...new Map(all.map((type) => [type.key, type])).values()])
   }
@@ -113,7 +113,7 @@ async function withNewest(
   })
 }
 
-/** Names of the teams that things stand in, and the team that they go to. */
+/** Names of the teams that things are in, and the team that they go to. */
 export async function placesOf(db: Database, { tenantId, action }: SetRow, paths: readonly string[]): Promise<Places> {
   const target = action?.kind === 'move' ? action.to : ''
   const rows = await db

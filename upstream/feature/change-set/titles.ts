@@ -13,7 +13,7 @@ export type Naming = (set: SetRow) => Promise<{ title: string; scope: string }>
 
 const teamsNamed = ({ action }: SetRow) => (action?.kind === 'move' ? [action.to] : [])
 
-/** What sets do and to what, in words; names of teams and types come in one statement each, however many sets. */
+/** Descriptions of sets in words; names of teams and types take one statement each, however many sets. */
 export async function namesOf(
   db: Database,
   tenantId: number,
@@ -95,6 +95,5 @@ export async function namesOf(
   return async (set) => ({ title: await titleOf(set), scope: scopeOf(set) })
 }
 
-/** What one set does, in words. */
 export const titleIn = async (db: Database, set: SetRow, locale: Locale): Promise<string> =>
   (await (await namesOf(db, set.tenantId, [set], locale))(set)).title

@@ -21,7 +21,6 @@ type Counts = Awaited<ReturnType<typeof countRecords>>
 const sum = (counts: Counts, of: (row: Counts[number]) => boolean) =>
   counts.filter(of).reduce((total, { count }) => total + count, 0)
 
-/** What decides what can be done with a set. */
 export const contextOfSet = ({ state, kind, proposerId }: SetRow, counts: Counts): ChangeSetContext => ({
   ...{ state, kind, proposer: proposerId },
   changes: sum(counts, ({ verdict }) => verdict === 'change'),
@@ -75,7 +74,7 @@ export async function viewSet(db: Database, set: SetRow, reader: Reader): Promis
   return seen
 }
 
-/** An issue in words, with the field that it is about. A moment stands in it as people write it. */
+/** An issue in words, with the field that it is about. Moments in it are written as people write them. */
 function issueText({ key, params, field }: ChangeIssue, definitions: TypeDefinition[], locale: Locale): string {
   const at = params?.at
   const text = textsFor(locale)(key, typeof at === 'string' ? { ...params, at: formatDateTime(new Date(at)) } : params)

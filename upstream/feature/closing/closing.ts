@@ -25,10 +25,9 @@ import type { Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 
-/** The field of an organisation in which its opening times stand. */
+/** The field of an organisation with its opening times. */
 const field = 'openingTimes'
 
-/** What a closing makes of the opening times among values. */
 function outcomeOf(
   values: Record<string, unknown> | undefined,
   { action, from, until, note }: ClosingInput,
@@ -39,7 +38,7 @@ function outcomeOf(
   return action === 'close' ? withClosing(times, closing) : withoutClosing(times, closing)
 }
 
-/** What a closing makes of the values of any version; the same values where it changes nothing. */
+/** Values of any version with a closing applied; the same values where it changes nothing. */
 function closedIn(values: Record<string, unknown>, closing: ClosingInput): Record<string, unknown> {
   const found = outcomeOf(values, closing)
   return found.outcome === 'changes' ? { ...values, [field]: JSON.parse(JSON.stringify(found.times)) } : values
@@ -97,7 +96,7 @@ async function coveredDates(
   }))
 }
 
-/** What a closing does to each of some organisations below a team, in the order in which they were asked for. */
+/** The effect of a closing on each of some organisations below a team, in the order of the request. */
 export async function lookAtClosing(
   db: Database,
   actor: Actor,

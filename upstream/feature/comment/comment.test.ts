@@ -248,7 +248,7 @@ describe('a colleague who is mentioned', () => {
     expect(await found('bak')).toHaveLength(1)
     expect(await found('ark')).toEqual([])
     expect(await found('%')).toEqual([])
-    // Two of one name are told apart by their address.
+    // Two of one name are distinguished by their address.
     const name = { firstName: 'Mark', infix: '', familyName: 'Bakker' }
     const other = await tenant.addUser([{ role: 'editor', on: tenant.on.cursus }], name)
     expect((await found('mark')).map(({ email }) => email).sort()).toEqual([mark.email, other.email].sort())
@@ -274,7 +274,7 @@ describe('a colleague who is mentioned', () => {
     expect((await list('open', marks)).items).toMatchObject([{ awaitsCaller: true, mentions: ['Mark Bakker'] }])
     await reply(first.id)
     expect(await tasks(marks)).toEqual([])
-    // Who asked, hears of the answer in the same way.
+    // The person who asked gets the answer in the same way.
     expect(await tasks(jo)).toHaveLength(1)
     const given = { params: { ...product, comment: first.id }, idempotencyKey: 'seen' }
     await application.call(commentEndpoints.seen, given, { token: jo })

@@ -87,7 +87,7 @@ it('shows a comment nowhere but beside its item: in no outlet, version, dataset,
   const held = await application.request('/main/comment/product/cursus', { token })
   expect(await held.text()).toContain(secret)
   const outlets = await outletsOf(application, tenant, token)
-  // A search is answered with what was asked.
+  // A search repeats the question in its answer.
   const telling = outlets.filter(([, text]) => text.replace(`"q":"${secret}"`, '').includes(secret))
   expect(telling.map(([path]) => path)).toEqual([])
 })

@@ -30,7 +30,6 @@ async function getWritable(db: Database, actor: Actor, named: Named) {
   return found
 }
 
-/** What colleagues say to each other about an item or one of its fields. */
 export function mountComments(app: Application): void {
   mount(app, commentEndpoints.list, async ({ db, actor, params, query, locale }) => {
     const found = await getCommented(db, actor, params)

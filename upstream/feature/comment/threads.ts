@@ -40,7 +40,7 @@ const toComment = (actor: Actor, comment: CommentRecord, mentions: readonly Ment
   mentions: mentions.flatMap(({ commentId, name }) => (commentId === comment.id && name !== '' ? [name] : [])),
 })
 
-/** Comments with their replies and whom they are for, in the order in which they are given. */
+/** Comments with their replies and whom they are for, in the order of `heads`. */
 async function withReplies(
   db: Database,
   actor: Actor,
@@ -98,7 +98,7 @@ export async function listThreads(
   return { ...page, ...total, items: await withReplies(db, actor, page.items, fields) }
 }
 
-/** A comment of an item, held until the end of the transaction; a reply is not found by its own number. */
+/** A comment of an item, locked until the end of the transaction; a reply is not found by its own number. */
 export async function lockThread(tx: Database, item: ItemRecord, id: number): Promise<CommentRecord> {
   const [head] = await tx
     .select()
@@ -109,7 +109,7 @@ export async function lockThread(tx: Database, item: ItemRecord, id: number): Pr
   return head
 }
 
-/** One comment as it stands now. */
+/** One comment as it is now. */
 export async function readThread(
   db: Database,
   actor: Actor,

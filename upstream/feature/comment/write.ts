@@ -19,7 +19,7 @@ type CommentText = { text: string; mentions: readonly string[] }
 /** The other text, and when it was changed last as its author saw it. */
 type Edited = CommentText & { edited: string | null }
 
-/** The log tells that something was said, and where; the words stay with the comment, so that deleting it deletes them. */
+/** The log records that something was said, and where; the words stay with the comment, so that deleting it deletes them. */
 const log = ({ tx, actor, item, now }: Writing, action: AuditAction, head: { id: number; field: string | null }) =>
   recordEvent(tx, actor, now, {
     action,
@@ -28,7 +28,7 @@ const log = ({ tx, actor, item, now }: Writing, action: AuditAction, head: { id:
     details: { comment: head.id, ...(head.field === null ? {} : { field: head.field }) },
   })
 
-/** A comment or reply with whom it is for; they are told. */
+/** A comment or reply with whom it is for; they are notified. */
 async function write(
   { tx, actor, item, now }: Writing,
   { text, mentions }: CommentText,
@@ -130,8 +130,8 @@ async function holdOwn({ tx, actor, item }: Writing, id: number) {
 }
 
 /**
- * Another text for a comment or reply of the actor's own. Whose name no longer stands in it, is mentioned no more; who is
- * mentioned anew is told, also where it was resolved. The same text again changes nothing.
+ * Another text for a comment or reply of the actor's own. People no longer named in it lose their mention; people newly named are
+ * notified, also where it was resolved. The same text again changes nothing.
  */
 export async function editOwn(writing: Writing, id: number, { edited, ...said }: Edited): Promise<number> {
   const { tx, actor, item, now } = writing
@@ -152,7 +152,7 @@ export async function editOwn(writing: Writing, id: number, { edited, ...said }:
   await emit(tx, 'comment.edited', [{ comment }], now)
   if (mentioned.length > 0) {
     const rows = mentioned.map(({ userId, name }) => ({ commentId: id, userId, name }))
-    // Who asked may have been told of the reply already: then they are named in it, and told no second time.
+    // The person who asked may know of the reply already: then they are named in it, and not notified a second time.
     const told = await tx
       .insert(commentMentions)
       .values(rows)

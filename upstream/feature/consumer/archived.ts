@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Handler } from '../../kernel/event/emit.ts'
 import { consumers } from '../../platform/db/schema/consumer.ts'
 
-/** What is in the archive is offered by nobody. */
+/** An archived product is offered by nobody. */
 export const endOfferings: Handler<'offerings.ended'> = async (tx, ended, now) => {
   for (const { ids, by } of ended)
     await tx

@@ -17,7 +17,7 @@ const endOwn = (tx: Database, into: number, by: string, now: Date) =>
       ),
     )
 
-/** What an organisation offers of others, the one that it was merged into offers, once. */
+/** Moves an organisation's offers of others' products to the one that it was merged into, each product once. */
 export const mergeOfferings: Handler<'organisations.merged'> = async (tx, merged, now) => {
   for (const { from, into, by } of merged) {
     const offered = sql`exists (select 1 from consumers c where c.product_id = ${consumers.productId}

@@ -34,7 +34,7 @@ export const recordOf = (row: ConsumerRow) => ({
   endedAt: time(row.endedAt),
 })
 
-/** The facts of a co-organiser, with what this side may do. */
+/** The status of a co-organiser, with what this side may do. */
 export function consumerStatusOf(row: ConsumerRow, side: Side, may: boolean, now: Date) {
   const record = recordOf(row)
   const state = consumerState(record, now.getTime())
@@ -51,7 +51,7 @@ export function consumerStatusOf(row: ConsumerRow, side: Side, may: boolean, now
 
 const later = alias(consumers, 'later')
 
-/** Refused a short while ago by who was not asked again since. */
+/** Refused a short while ago, with no new request since. */
 function justRefused(db: Database, now: Date) {
   const askedAgain = db
     .select({ id: later.id })
@@ -67,7 +67,7 @@ function justRefused(db: Database, now: Date) {
   return and(isNull(consumers.endedAt), gt(consumers.declinedAt, since), notExists(askedAgain))
 }
 
-/** Co-organisers of a product: those that take part, those that were asked, what lapsed and what was just refused. */
+/** Co-organisers of a product: those that take part, those that were invited, what lapsed and what was just refused. */
 export async function listConsumers(db: Database, product: ItemRecord, may: boolean, now: Date): Promise<Consumer[]> {
   const rows = await db
     .select({ row: consumers, organisation: { key: items.key, title: items.title } })
@@ -88,7 +88,7 @@ export async function findConsumer(db: Database, product: ItemRecord, key: strin
   return found?.organisation
 }
 
-/** Products of others that an organisation takes part in, or is asked to; not what their owner took offline for good. */
+/** Products of others that an organisation takes part in, or is invited to; not what their owner took offline for good. */
 export function listOffers(db: Database, organisation: ItemRecord, product?: string) {
   return db
     .select({
@@ -138,7 +138,7 @@ export async function note(
   await recordEvent(db, actor, now, { ...entry, action: onTheOtherSide[action], subject: subjectOf(organisation) })
 }
 
-/** Asks an organisation of the tenant; one that is asked or takes part already is refused, a lapsed invitation is made anew. */
+/** Invites an organisation of the tenant; one that is invited or takes part already is refused, a lapsed invitation is made anew. */
 export async function inviteConsumer(
   db: Database,
   actor: Actor,

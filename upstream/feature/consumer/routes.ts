@@ -45,7 +45,7 @@ async function reopenInvitation(
     .orderBy(desc(consumers.id))
     .limit(1)
     .for('update', { of: consumers })
-  // The newest is looked at: who was asked anew since has that invitation to answer.
+  // The newest is looked at: an organisation that was invited anew since has that invitation to answer.
   if (found === undefined || found.product.archivedAt !== null) throw new AppError('CONSUMER_STATE_CHANGED')
   const { row } = found
   if (!mayReopen({ ...recordOf(row), contactVersion: row.contactVersion }, now.getTime()))
@@ -94,7 +94,7 @@ async function productOf({ db, actor, params }: Pick<Call<typeof consumerEndpoin
   return getItem(db, actor, { kind: 'product', key: params.product, organisation: params.organisation })
 }
 
-/** Co-organisers: asked by the owner of a product, answered by who was asked, ended by either. */
+/** Co-organisers: invited by the owner of a product, answered by the organisation invited, ended by either. */
 export function mountConsumers(app: Application): void {
   mount(app, consumerEndpoints.list, async (call) => {
     const found = await productOf(call)
@@ -118,7 +118,7 @@ export function mountConsumers(app: Application): void {
     const { item } = await productOf(call)
     requirePermission(actor, 'product.coHost', placeOf(item))
     const organisation = await findConsumer(db, item, params.consumer)
-    // Who is no co-organiser any more is what was asked for.
+    // Already no co-organiser, as the request wants.
     if (organisation === undefined) return undefined
     await answerConsumer(db, actor, { product: item, organisation }, { side: 'owner', action: 'end', now })
     return undefined

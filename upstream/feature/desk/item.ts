@@ -31,7 +31,7 @@ const save = sql<string | null>`${auditEvents.details} ->> 'save'`
 /** The same as actions of the log. */
 const steps: readonly AuditAction[] = deskSteps
 
-/** What happened to the publication of an item and what was said about it, the newest first. */
+/** Events on the publication of an item with their notes, the newest first. */
 async function notesOf(db: Database, item: ItemRecord): Promise<DeskNote[]> {
   const rows = await db
     .select({
@@ -47,7 +47,7 @@ async function notesOf(db: Database, item: ItemRecord): Promise<DeskNote[]> {
       and(
         eq(auditEvents.subjectType, item.kind),
         eq(auditEvents.subjectId, item.id),
-        // What was added, imported or put back may have been handed over or published at once.
+        // An added, imported or reinstated version may have been handed over or published at once.
         or(sql`${auditEvents.action} in ${[...steps]}`, sql`${save} in ('ready', 'publish')`),
       ),
     )
@@ -73,7 +73,7 @@ function problemIn(fields: readonly FieldDefinition[], { path, code, params }: P
   return { field, label: labelIn(fields, field, locale), message: textsFor(locale)(`validation.${code}`, params) }
 }
 
-/** What publishing what waits would change, and how good it is; the same check as publishing itself. */
+/** Changes that publishing the waiting version would make, and its quality; the same check as publishing itself. */
 async function evaluated(db: Database, actor: Actor, found: ItemWithOrganisation, { now, locale }: DeskContext) {
   const { item } = found
   if (item.readyVersion === null) {

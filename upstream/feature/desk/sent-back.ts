@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/store.ts'
 /** More than anyone handles from one list. */
 const mostTasks = 50
 
-/** What was sent back to the actor and waits to be mended, the oldest first. */
+/** Items sent back to the actor that wait to be corrected, the oldest first. */
 export async function listSentBack(db: Database, actor: Actor): Promise<SentBackRow[]> {
   const rows = await db
     .select({ item: items, owner: ownerColumns })

@@ -16,7 +16,7 @@ import { handOverOf, type ItemWithOwner } from './subject.ts'
 /** Where the actor looks: in a team and below it, or everywhere. */
 export type DeskPlace = { teamPath?: string }
 
-/** What waits and the actor may publish. Said apart from the kind and the right, the index of what waits is found. */
+/** Waiting items that the actor may publish. Conditions apart from kind and right let the index of waiting items be used. */
 const waitsFor = (actor: Actor, { teamPath }: DeskPlace): SQL | undefined =>
   and(
     eq(items.tenantId, actor.tenantId),
@@ -56,7 +56,7 @@ export async function listWaiting(db: Database, actor: Actor, place: DeskPlace, 
 export const countWaiting = (db: Database, actor: Actor, place: DeskPlace): Promise<number> =>
   db.$count(items, waitsFor(actor, place))
 
-/** What waits before and after an item, in the order of the list; for one that waits no more the oldest comes next. */
+/** The waiting items before and after an item, in the order of the list; after one that no longer waits comes the oldest. */
 export async function neighboursOf(db: Database, actor: Actor, place: DeskPlace, item: ItemRecord) {
   const waits = waitsFor(actor, place)
   const own = sql`(${item.readyAt?.toISOString() ?? null}::timestamptz, ${item.id}::bigint)`

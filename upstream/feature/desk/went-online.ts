@@ -13,7 +13,7 @@ const since = (now: Date) => new Date(now.getTime() - wentOnlineDays * 86_400_00
 
 /**
  * Notes for who made it that a version went online, but for what they did themselves: one statement for a whole batch. What
- * is told no longer goes at the same time, so nothing piles up.
+ * is no longer shown goes at the same time, so nothing piles up.
  */
 export const noteWentOnline: Handler<'publication.changed'> = async (tx, changes, now) => {
   const rows = changes.flatMap(({ item, action, version, by }) =>
@@ -36,7 +36,7 @@ export const noteWentOnline: Handler<'publication.changed'> = async (tx, changes
       and at < ${since(now).toISOString()}::timestamptz`)
 }
 
-/** What of the actor's work went online lately, the newest first and each item once. */
+/** The actor's work that went online lately, the newest first and each item once. */
 export async function listWentOnline(db: Database, actor: Actor, now: Date): Promise<WentOnlineRow[]> {
   const last = db
     .selectDistinctOn([wentOnline.itemId], {

@@ -32,7 +32,7 @@ type Decided = { doubt: DoubtRecord; act: DoubtAct; path: string; reason: string
 const stateOf = ({ said }: DoubtRecord, act: DoubtAct) => stateAfterAct(act, said !== null)
 const invalid = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
 
-/** What a decision makes of the field; nothing when it leaves it as it is. */
+/** The change of the field by a decision; undefined when it leaves it as it is. */
 function changeOf({ doubt, act, path }: Decided, standing: Standing, given: unknown, now: Date): Decided['change'] {
   if (act === 'refuse' || act === 'noDifference') return undefined
   if (act === 'handled') {
@@ -55,7 +55,7 @@ function changeOf({ doubt, act, path }: Decided, standing: Standing, given: unkn
   return { value }
 }
 
-/** The decisions about doubts that stand, with what each makes of its field; a field gets one value at most. */
+/** The decisions about doubts that are open, with what each makes of its field; a field gets one value at most. */
 function decidedOf(
   open: readonly DoubtRecord[],
   { decisions }: DoubtDecision,
@@ -78,9 +78,9 @@ function decidedOf(
 }
 
 /**
- * Decides about doubts of one record together, as they stand: one that somebody decided first is `DOUBT_DECIDED`. What is
- * taken over, or given as right, is one ordinary edit by the one save, on top of what stands now: online for who may
- * publish it, otherwise a concept. Answers the doubts that are left, and whether something went online.
+ * Decides about open doubts of one record together: one that somebody decided first is `DOUBT_DECIDED`. What is taken
+ * over, or typed as right, is one ordinary edit by the one save, on top of the current values: online for those who may
+ * publish it, otherwise a concept. Returns the doubts that are left, and whether something went online.
  */
 export async function decideDoubts(
   db: Database,

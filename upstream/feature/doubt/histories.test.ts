@@ -90,7 +90,7 @@ async function carryOut(t: AnsweringTenant, item: number, people: People, given:
   const pair = { source: doubt.source, here: seen.online, said }
   const changed = given.act === 'take' ? said : given.act === 'bothWrong' ? given.number : undefined
   const online = changed !== undefined && given.by === 'manager' ? changed : seen.online
-  // Whoever says that both are wrong, and gives what the source says, says that the source is right.
+  // To say that both are wrong, and enter what the source says, is to say that the source is right.
   if (given.act === 'take' || (given.act === 'bothWrong' && given.number === said)) return { ...seen, online }
   return { online, refused: [...seen.refused, pair] }
 }

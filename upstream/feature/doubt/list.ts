@@ -106,7 +106,7 @@ export async function doubtedRecords(
       {
         ...toDeskSubject(actor, first),
         publishes: publicationRight(actor, first.item) === 'publish' && onlineVersionOf(first.item, null, now) !== null,
-        // As they stand in the form; what is said of the whole comes first.
+        // In the order of the form; what is said of the whole comes first.
         doubts: open
           .toSorted((one, other) => placeIn(fields, one.field) - placeIn(fields, other.field))
           .map((doubt) => toDoubt(doubt, fields, locale)),

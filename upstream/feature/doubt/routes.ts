@@ -20,7 +20,6 @@ import { sourceCard, sourceNamed } from './source-card.ts'
 /** Who keeps a register to compare with, says whether it is heard; of other sources who manages the tenant. */
 const rightOver = (source: DoubtSource) => (source === 'register' ? 'tenant.importJobs' : 'tenant.settings')
 
-/** What sources say otherwise than what stands here, and deciding about it. */
 export function mountDoubts(app: Application): void {
   mount(app, doubtEndpoints.team, async ({ db, actor, params, query, now, locale }) => {
     const team = await getTeam(db, actor, params.team)

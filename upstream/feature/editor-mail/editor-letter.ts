@@ -14,7 +14,7 @@ const maximumLines = 30
 
 const isComment = ({ commentId }: EditorNews) => commentId !== null
 
-/** What is sent back is a concept again, and comments are about it: who gets the letter knows it by its own title. */
+/** A version sent back is a concept again, and comments are about that: the recipient knows it by its own title. */
 const titleOf = (news: EditorNews) => {
   const { action, item } = news
   return inOneLine((action === 'sentBack' || isComment(news) ? item.conceptTitle : null) ?? item.title)
@@ -55,7 +55,6 @@ function pathWithin({ item, organisation }: EditorNews): string {
   return item.kind === 'agenda' ? `${within}/agenda/${key}` : `${within}/${item.kind}/${key}`
 }
 
-/** What the letter is about: comments of colleagues, what happened to the publication, or both. */
 function subjectOf(news: readonly EditorNews[]): 'comments' | 'publication' | 'both' {
   if (news.every(isComment)) return 'comments'
   return news.some(isComment) ? 'both' : 'publication'

@@ -21,7 +21,7 @@ type Letter = { recipient: Recipient; tenantId: number; isOutside: boolean; news
 
 const owners = alias(items, 'owners')
 
-/** Notices that may be mailed by now, the oldest after one, held by this process alone; another one takes the next ones. */
+/** Notices that may be mailed by now, the oldest after one, locked by this process alone; another one takes the next ones. */
 async function holdNotices(tx: Database, after: number, limit: number, now: Date): Promise<number[]> {
   const isDue = or(isNull(editorNotices.mailFrom), lte(editorNotices.mailFrom, now))
   const held = await tx
@@ -34,7 +34,7 @@ async function holdNotices(tx: Database, after: number, limit: number, now: Date
   return held.map(({ id }) => id)
 }
 
-/** A comment is told while it still waits for them and they may still edit the item: they may have read it meanwhile. */
+/** A comment is mailed while it still waits for them and they may still edit the item: they may have read it meanwhile. */
 const stillTells = or(
   isNull(editorNotices.commentId),
   and(
@@ -94,7 +94,7 @@ async function lettersFor(tx: Database, taken: readonly Taken[]): Promise<Letter
   for (const { notice, item, owner } of taken) {
     const author = authors.get(`${item.tenantId} ${notice.authorId}`)
     const outsider = outsiders.get((owner ?? item).id)
-    // What is for one person goes to nobody else.
+    // Personal news goes to nobody else.
     const isForAuthor = isPersonal(notice.action) || (author !== undefined && outsider?.address === author.address)
     for (const recipient of [author, isForAuthor ? undefined : outsider]) {
       if (recipient === undefined) continue
@@ -130,7 +130,7 @@ async function mailSome({ store, jobs, now }: Mailer, after: number, limit: numb
 
 /**
  * Mails editors what others did with the publication of what they edited: what came together in one letter, each once. After a
- * batch that fails they go one by one, so that one that can't be told keeps no other from being told; it is tried again.
+ * batch that fails they go one by one, so that one that can't be mailed holds up no other; it is tried again.
  */
 export async function mailEditors(mailer: Mailer, signal?: AbortSignal): Promise<void> {
   let [after, limit] = [0, batch]

@@ -7,7 +7,7 @@ import { editorNotices } from '../../platform/db/schema/editor-notice.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** What may be told to who edited something: what another did with the publication of it. */
+/** Actions of others on the publication of an item that its editors may be notified of. */
 export const notifiedActions = [
   'published',
   'publishPlanned',
@@ -23,7 +23,7 @@ export const notifiedActions = [
 ] as const satisfies AuditAction[]
 export type NotifiedAction = (typeof notifiedActions)[number]
 
-/** What is for one person alone, whatever the organisation chose: as often as they want mail. */
+/** For one person alone, whatever the organisation chose: as often as they want mail. */
 const personalActions = ['sentBack', 'versionSetAside', 'mentioned', 'replied']
 export const isPersonal = (action: string): boolean => personalActions.includes(action)
 
@@ -45,8 +45,8 @@ async function mailMoments(tx: Database, people: readonly string[], now: Date): 
 
 /**
  * Keeps what happened for the mail to editors, where "e-mail to editor" counts as on: one statement for a whole batch,
- * in the transaction of what happened. The author of the version that it is about is told, but for what they did
- * themselves. What is sent back or set aside is for who made it, whatever the organisation chose, and as often as they want mail.
+ * in the transaction of what happened. The author of the version that it is about is notified, but for what they did
+ * themselves. What is sent back or set aside is for its maker, whatever the organisation chose, and as often as they want mail.
  */
 export const noteForEditors: Handler<'publication.changed'> = async (tx, changes, now) => {
   const told = changes.filter(({ action }) => isTold(action))

@@ -9,14 +9,13 @@ import { textsFor } from '../../platform/text/texts.ts'
 
 const maximumTitle = 150
 
-/** What stands in a subject is one line of a bearable length. */
 const inOneLine = (title: string) =>
   title
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, maximumTitle)
 
-/** Tells who planned it that a plan could not be carried out; each failure once. */
+/** Notifies the person who planned it that a plan could not be carried out; each failure once. */
 export const mailFailures: Handler<'plan.failed'> = async (tx, failed, now) => {
   const planners = failed.flatMap(({ item }) => item.plannedBy ?? [])
   if (planners.length === 0) return

@@ -31,8 +31,8 @@ async function unpublish(tx: Database, organisation: ItemRecord, { by, policy, n
 }
 
 /**
- * Does to a held organisation what its policy says of one that nobody confirmed, through what a person's own action does.
- * Answers when it is deleted for good, if it is.
+ * Does to a locked organisation what its policy says of one that nobody confirmed, through the code of a person's own
+ * action. Returns when it is deleted for good, if it is.
  */
 export async function executeDeadline(
   tx: Database,
@@ -66,7 +66,7 @@ export async function executeDeadline(
   }
 }
 
-/** An organisation as it is now, held until the transaction ends; nothing when it is gone. */
+/** An organisation as it is now, locked until the transaction ends; nothing when it is gone. */
 export async function lockOrganisation(tx: Database, id: number): Promise<ItemRecord | undefined> {
   const [held] = await tx.select().from(items).where(eq(items.id, id)).for('update')
   return held

@@ -24,7 +24,7 @@ export async function tenantsUnderReview(db: Database): Promise<number[]> {
 const began = sql`coalesce(${items.lastConfirmedAt}, ${items.createdAt})`
 const instant = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`
 const isFollowed = sql`exists (select 1 from ${deadlines} where ${deadlines.itemId} = ${items.id})`
-/** What was done is done until somebody confirms; only what came back from the archive is looked at once more. */
+/** An action carried out counts until somebody confirms; only an organisation back from the archive is checked again. */
 const isDone = sql`exists (select 1 from ${deadlines} where ${deadlines.itemId} = ${items.id}
   and ${deadlines.actedAt} >= ${began} and ${deadlines.deleteAt} is null)`
 
@@ -36,7 +36,7 @@ function standing(db: Database, tree: PolicyTree, { tenantId, afterId, now }: Pl
   })
   const first = Math.min(...offsets.map(({ from }) => from))
   const since = offsets.map(({ id, from }) => sql`when ${id}::bigint then ${began} <= ${instant(now.getTime() - from)}`)
-  // The moment that all policies share narrows by the index; which of them counts is then asked of few.
+  // The moment that all policies share narrows by the index; which of them counts is then read for few.
   const isDue =
     offsets.length === 0
       ? undefined

@@ -23,7 +23,7 @@ type Clock = Pick<Services, 'store' | 'jobs' | 'now' | 'log'>
 
 const clockOf = ({ tenantId }: ItemRecord) => ({ tenantId, name: clockName, userId: null })
 
-/** What was said in an earlier cycle says nothing of this one: somebody confirmed meanwhile. */
+/** Announcements of an earlier cycle no longer count: somebody confirmed meanwhile. */
 async function presentRow(tx: Database, organisation: ItemRecord): Promise<DeadlineRow | undefined> {
   const [row] = await tx.select().from(deadlines).where(eq(deadlines.itemId, organisation.id))
   if (row === undefined || row.cycle === cycleOf(organisation)) return row
@@ -33,7 +33,7 @@ async function presentRow(tx: Database, organisation: ItemRecord): Promise<Deadl
 
 /** Does what is due for one organisation; answers how many mails were queued. */
 async function applyToOne(tx: Database, id: number, now: Date): Promise<number> {
-  // Held: a confirmation or another run of this job may be at it too.
+  // Locked: a confirmation or another run of this job may be at it too.
   const organisation = await lockItem(tx, { id }, now)
   if (organisation.archivedAt !== null) return 0
   const row = await presentRow(tx, organisation)
@@ -59,7 +59,7 @@ async function applyToOne(tx: Database, id: number, now: Date): Promise<number> 
       return 0
     case 'announce': {
       const actAt = new Date(done.actAt)
-      // What moves later was announced before: it counts from that announcement.
+      // An action that moves later keeps the time of its first announcement.
       const announcedAt = row?.action === done.action && row.announcedAt !== null ? row.announcedAt : now
       await write({ action: done.action, announcedAt, actAt })
       const details = { deadlineAction: done.action, actAt: actAt.toISOString() }

@@ -18,7 +18,7 @@ type Telling = { stage: DeadlineStage; action: DeadlineAction; cycle: string; at
 
 /** Whom it concerns: those who keep and manage the organisation, and once it was put to the team above, those who decide there alone. */
 async function readersOf(tx: Database, organisation: ItemRecord, { stage, action }: Telling): Promise<Recipient[]> {
-  // Who did not act was told a week ahead: from here on it is for the others.
+  // Those who did not act were notified a week ahead: from here on it is for the others.
   if (action === 'escalate' && stage === 'done') return decidersAbove(tx, organisation)
   return concernedWith(tx, organisation, await settingsOf(tx, organisation))
 }

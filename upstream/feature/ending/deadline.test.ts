@@ -188,7 +188,7 @@ describe('the action at a deadline', () => {
     expect((await organisation()).publication.state).toBe('published')
     for (const name of ['Bo', 'Bas'])
       expect((await mails(name)).map(({ subject }) => subject)).toEqual(['Wat moet er gebeuren met Bibliotheek?'])
-    // Who did not act was told a week ahead, and who decides higher up is not asked yet.
+    // Those who did not act were notified a week ahead, and the deciders higher up get no mail yet.
     expect(await mails('Kim')).toMatchObject([{ subject: expect.stringContaining('voorgelegd aan het team erboven') }])
     expect(await mails('Mo')).toHaveLength(1)
     expect(await mails('Wil')).toEqual([])

@@ -6,14 +6,14 @@ import { startChild } from '../../testing/child.ts'
 import { createMigratedDatabase, testServer } from '../../testing/test-store.ts'
 
 const organisations = 40
-/** Those who are told of each: who keeps it and who manages it. */
+/** Those who are notified of each: an editor and a manager. */
 const readers = 2
 const firstDay = Date.parse('2026-11-20T09:00:00.000Z')
 const day = 24 * 60 * 60_000
 
 const read = (line: string | undefined, errors: string): unknown => JSON.parse(line ?? JSON.stringify(errors))
 
-/** What stands when so many organisations were announced, and so many went to the archive: each once, each mail once. */
+/** The counts after so many announcements and so many archivings: each once, each mail once. */
 const standing = (announced: number, archived: number) => ({
   ...{ announced, archived, events: archived, doubled: 0 },
   // The link in a mail that went out still works: it was not made anew.
@@ -38,7 +38,7 @@ test('deadlines are announced and carried out once each, also when the process i
   }
   try {
     await live(0, 21, standing(0, 0), {})
-    // A week later those that were told of go, and the others are told: the process dies among the former.
+    // A week later those that were announced go, and the others are announced: the process dies among the former.
     await live(7, 11, standing(20, 0), {})
     await live(7, 0, standing(20, 10), standing(organisations, 20))
   } finally {

@@ -93,13 +93,13 @@ const nextOnes = (db: Database, tenantIds: number[], afterId: number) =>
     .orderBy(asc(items.id))
     .limit(batch)
 
-/** What the policy does to an organisation that nobody confirms, as far as the setting waits for it. */
+/** The policy's action on an organisation that nobody confirms, as far as the setting waits for it. */
 export function reviewInput(policy: PolicyRecord, organisation: ItemRecord, announced: Date | null) {
   const { grace: deadline, action: due } = reviewDates(policy, cycleStart(organisation).getTime())
   return { deadline, action: policy.deadlineAction, due, announced: announced?.getTime() ?? null }
 }
 
-/** All that the rule asks of a held organisation. */
+/** All that the rule needs to know of a locked organisation. */
 async function factsOf(tx: Database, organisation: ItemRecord) {
   const [settings, policy, [plan], [said]] = await Promise.all([
     settingsOf(tx, organisation),
@@ -122,7 +122,7 @@ async function factsOf(tx: Database, organisation: ItemRecord) {
 
 /** Does what is due for one organisation; answers how many mails were queued. */
 async function applyToOne(tx: Database, id: number, now: Date): Promise<number> {
-  // Held: a confirmation or another run of this job may be at it too.
+  // Locked: a confirmation or another run of this job may be at it too.
   const organisation = await lockItem(tx, { id }, now)
   if (organisation.archivedAt !== null) return 0
   const { facts, settings } = await factsOf(tx, organisation)

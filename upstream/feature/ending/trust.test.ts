@@ -77,7 +77,7 @@ describe('what happens at a deadline', () => {
       },
     }
     application.clock.advance({ hours: 24 * 6 })
-    // What other tests left behind in the store, and is due by now.
+    // Carries out work left in the store by other tests, which is due by now.
     await applyDeadlines(services)
     await applyDeadlines({ ...services, store })
     expect(opened).toBe(0)

@@ -12,11 +12,11 @@ import { items } from '../../platform/db/schema/item.ts'
 import { sessions } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** The newest events that are looked at; more than that on one day is told by the action log. */
+/** The newest events that are looked at; more than that on one day is in the action log. */
 const mostEvents = 300
 
 const drafts: readonly string[] = draftActions
-/** What is said about a thing, or arranged, changes nothing of it. */
+/** Comments and arrangements about an item do not change it. */
 const talk: readonly AuditAction[] = [...commentActions, ...taskActions]
 const isAction = (action: string): action is AuditAction => auditActions.some((known) => known === action)
 
@@ -73,7 +73,7 @@ const latest = (db: Database, actor: Actor, since: Date) =>
     .limit(mostEvents)
     .as('latest')
 
-/** What colleagues changed in what the actor reaches since their last visit, item by item, the last first. */
+/** Changes by colleagues within the actor's reach since their last visit, item by item, the last first. */
 export async function listChanged(db: Database, actor: Actor, now: Date): Promise<Overview['changed']> {
   const furthest = new Date(now.getTime() - changedDays * 86_400_000)
   const visit = await lastVisit(db, actor)

@@ -25,7 +25,7 @@ export async function listDrafts(db: Database, actor: Actor, now: Date): Promise
 /** Forgets what nobody went on with. */
 export const removeOldDrafts = (db: Database, before: Date) => db.delete(drafts).where(lt(drafts.at, before))
 
-/** What somebody types, kept for their other devices: nobody else's, and no part of what is saved. */
+/** Values being typed, kept for the user's other devices: nobody else's, and no part of what is saved. */
 export function mountDrafts(app: Application): void {
   mount(app, draftEndpoints.get, async ({ db, actor, query, now }) => {
     if (actor.viewer !== null) return { draft: null }

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 const own = (actor: Actor) => and(eq(openedItems.userId, actor.userId), eq(openedItems.tenantId, actor.tenantId))
 
-/** What the actor opened last, as far as they still reach it, the last first. */
+/** Items that the actor opened last and still reaches, the last first. */
 export async function listOpened(db: Database, actor: Actor): Promise<Opened[]> {
   const rows = await db
     .select({ item: items, owner: ownerColumns, at: openedItems.at })
@@ -24,7 +24,7 @@ export async function listOpened(db: Database, actor: Actor): Promise<Opened[]> 
   return rows.map(({ at, ...found }) => ({ ...toDeskSubject(actor, found), at: at.toISOString() }))
 }
 
-/** Told by the browser once a page is there, so that no page waits for it. */
+/** Reported by the browser once a page is there, so that no page waits for it. */
 export function mountOpened(app: Application): void {
   mount(app, overviewEndpoints.noteOpened, async ({ db, actor, params, now }) => {
     const { item } = await getItem(db, actor, params)

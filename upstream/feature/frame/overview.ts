@@ -23,7 +23,7 @@ import { listDrafts } from './drafts.ts'
 import { listOpened } from './opened.ts'
 import { asTree, mostTeams, ownTeams } from './personal.ts'
 
-/** What the actor handed over for publishing and still waits for somebody, the last first. */
+/** Versions that the actor handed over for publishing and that still wait, the last first. */
 async function listHandedOver(db: Database, actor: Actor): Promise<HandedOver[]> {
   const rows = await db
     .select({ item: items, owner: ownerColumns })
@@ -105,7 +105,7 @@ async function teamsWithSize(db: Database, actor: Actor): Promise<OwnTeam[]> {
   return asTree(rows, actor.language)
 }
 
-/** What the actor keeps, was doing and meets this week, for the page after signing in. */
+/** Own organisations and teams, recent work and coming dates of the actor, for the page after signing in. */
 export function mountOverview(app: Application): void {
   mount(app, overviewEndpoints.read, async ({ db, actor, now }) => {
     const until = new Date(now.getTime() + overviewDays * 86_400_000).toISOString()

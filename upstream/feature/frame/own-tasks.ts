@@ -31,7 +31,7 @@ export async function tasksOf(db: Database, actor: Actor, { keys, now, sources }
   return found
 }
 
-/** Those of the caller: a task whose fact has ended is not found. */
+/** Those of the caller: a task whose cause has ended is not found. */
 export async function requireTasks(db: Database, actor: Actor, asked: TasksQuery): Promise<Task[]> {
   const found = await tasksOf(db, actor, asked)
   if (found.length < new Set(asked.keys).size) throw new AppError('NOT_FOUND')

@@ -86,7 +86,7 @@ const personalRows = preparedQuery(rightsKey, (db, actor) =>
     .where(sql`${users.id} = ${user}::uuid`),
 )
 
-/** What the frame of every page needs of somebody beside their tasks. */
+/** Everything that the frame of each page shows to a user, apart from their tasks. */
 export const personalOf = sharedRead((actor: Actor, _now: Date) => `${actor.tokenHash} ${actor.language}`, lookUp)
 
 async function lookUp(db: Database, actor: Actor, now: Date) {

@@ -12,7 +12,7 @@ export function mountSessionUser(app: Application, sources: readonly TaskSource[
     sessionEndpoints.info,
     async ({ db, actor, body, now }) => {
       const timeZone = body.timeZone ?? actor.timeZone
-      // What somebody chose themselves is theirs: another browser has another language, perhaps.
+      // A language chosen by the user stays theirs: another browser may have another language.
       const locale = actor.localeChosen ? actor.locale : body.locale
       const read = (as: Actor) => (body.tasks ? sessionUserWithTasks(db, as, now, sources) : sessionUser(db, as, now))
       // Who looks on leaves the language of the other as it is.

@@ -12,7 +12,7 @@ import { personalOf } from './personal.ts'
 import { markTasks } from './task-marks.ts'
 import { listTasks, type TaskSource } from './tasks.ts'
 
-/** Whether the actor may open what a role is held on; some roles give other rights and no reading. */
+/** Whether the actor may open the party of a role; some roles come with other rights and no reading. */
 function mayOpen({ grants }: Actor, { party }: RoleGrant): boolean {
   const { type, id, teamPath, organisationKey } = party
   if (type === 'team') return hasPermission(grants, 'team.read', { teamPath })
@@ -36,7 +36,7 @@ const held = (actor: Actor, grant: RoleGrant): AssignedRole => ({
 const heldOn = (actor: Actor, type: PartyType) =>
   actor.grants.filter((grant) => grant.party.type === type).map((grant) => held(actor, grant))
 
-/** Roles on single products, supplements and agenda items, with where these stand. */
+/** Roles on single products, supplements and agenda items, with the places of these. */
 const heldOnItems = (actor: Actor) =>
   actor.grants.flatMap((grant) => {
     const { organisationKey } = grant.party

@@ -20,7 +20,7 @@ const ownHandOvers = ({ userId, tenantId }: Actor) =>
 // Tasks are read many statements at a time, which a transaction does not allow: only what is written is one.
 const options = { ownTransaction: true }
 
-/** Putting tasks off and handing them over: marks beside the facts that tasks follow from. */
+/** Putting tasks off and handing them over: marks beside the state that tasks follow from. */
 export function mountTasks(app: Application, sources: readonly TaskSource[]): void {
   mount(app, taskEndpoints.get, ({ db, actor, params, now }) => getTask(db, actor, { key: params.key, now }, sources))
 
@@ -61,7 +61,7 @@ export function mountTasks(app: Application, sources: readonly TaskSource[]): vo
     async ({ services, db, actor, body: { keys, user, note }, now }) => {
       const tasks = await requireTasks(db, actor, { keys, now, sources })
       const colleague = await findRecipient(db, { userId: user, siteId: actor.siteId })
-      // Asked of the colleague's own tasks: a right that gives the task to nobody would lose it.
+      // Read from the colleague's own tasks: handed to somebody without the right, the task would be lost.
       const theirs = colleague === undefined ? [] : await tasksOf(db, colleague, { keys, now, sources })
       const isTheirs = theirs.length === tasks.length && tasks.every((task) => rightFor(task) !== undefined)
       if (colleague === undefined || user === actor.userId || !isTheirs) {

@@ -1,7 +1,7 @@
 import type { Task } from '#contract/people/task'
 import { handOverDays, isOpenTask } from '#contract/people/task-rules'
 
-/** What was done with tasks of somebody, by the keys of these: tasks themselves are derived (decision 004). */
+/** A user's actions on tasks, by the keys of these: tasks themselves are derived (decision 004). */
 export type TaskMarks = {
   snoozed: { key: string; until: string }[]
   handedOver: { key: string; isFrom: boolean; name: string; note: string; at: string }[]

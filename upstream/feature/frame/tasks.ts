@@ -40,7 +40,7 @@ type TaskSubject = keyof typeof prefixes
 type PlanTask = Exclude<TaskSubject, 'broken'>
 
 const facts: Record<PlanTask, SQL | undefined> = {
-  // What was made ready waits for somebody who may publish it, also when an earlier version is planned.
+  // A ready version waits for somebody who may publish it, also when an earlier one is planned.
   publish: and(isNotNull(items.readyVersion), isNull(items.planFailedAt)),
   // A plan that failed waits for somebody to mend it.
   repair: isNotNull(items.planFailedAt),
@@ -56,7 +56,7 @@ const subjectColumns = (fact: TaskSubject) => ({
 
 type Narrowed = { of?: readonly TaskKind[]; only?: SQL }
 
-/** What one fact is about, on what the actor may publish. */
+/** Items with one kind of task, among those that the actor may publish. */
 function subjectsOf(db: Database, actor: Actor, fact: PlanTask, { of = kinds, only }: Narrowed = {}) {
   const reached = of.map((kind) =>
     and(eq(items.kind, kind), readableItems(actor, kind), itemsWith(actor, kind, permissions[kind].publish)),
@@ -70,7 +70,7 @@ function subjectsOf(db: Database, actor: Actor, fact: PlanTask, { of = kinds, on
     .limit(maximumTasks)
 }
 
-/** What has a web or e-mail address that no longer works, and the actor may edit; what was broken first comes first. */
+/** Items with a web or e-mail address that no longer works, and that the actor may edit; the first to break comes first. */
 const brokenOf = (db: Database, actor: Actor, only?: SQL) =>
   db
     .select(subjectColumns('broken'))
@@ -101,7 +101,7 @@ const toTask = ({ fact, kind, key, title, organisation }: Subject): Task => ({
   due: null,
 })
 
-/** Tasks of these facts, what has to be mended first. */
+/** Tasks to repair or publish something, what has to be mended first. */
 async function subjectTasks(db: Database, actor: Actor): Promise<Task[]> {
   if (!mayUpdate(actor) && !mayPublish(actor)) return []
   const rows = await (mayPublish(actor) ? subjectsToPublish : brokenSubjects)(db, [actor], {})
@@ -199,7 +199,7 @@ const expiringOf = (db: Database, actor: Actor, only?: SQL) =>
 
 const nextExpiring = preparedQuery(rightsKey, (db, actor) => expiringOf(db, actor))
 
-/** What happens to organisations whose data expired, for who can do something about it. */
+/** Tasks about organisations whose data expired, for everyone who can do something about it. */
 async function expiringTasks(db: Database, actor: Actor, now: Date, only?: SQL): Promise<Task[]> {
   const rights = ['organisation.update', 'organisation.confirmationPolicyUpdate', 'organisation.archive'] as const
   if (!rights.some((right) => holds(actor, right))) return []
@@ -229,14 +229,14 @@ const invitationTasks = (invites: readonly Invite[]): Task[] =>
 
 /** Tasks that another feature knows of. */
 export type TaskSource = {
-  /** What the keys of its tasks begin with. */
+  /** The beginning of the keys of its tasks. */
   prefix: string
-  /** What failed by itself comes before what can wait. */
+  /** Automatic actions that failed come before tasks that can wait. */
   isUrgent: boolean
   list(db: Database, actor: Actor, now: Date): Promise<Task[]>
 }
 
-/** Open tasks of the actor, derived from facts, so a task ends when its fact ends. */
+/** Open tasks of the actor, derived from the state of things, so a task ends when its cause ends. */
 export async function listTasks(
   db: Database,
   actor: Actor,
@@ -254,12 +254,12 @@ export async function listTasks(
     ...listed(false),
   ])
   const tasks = lists.flat()
-  // Where confirming is pressing already, it is not asked a second time.
+  // Where confirming is pressing already, there is no second task for it.
   const pressing = tasks.flatMap(({ kind, subject }) => (kind === 'preventRemoval' ? [subject.key] : []))
   return tasks.filter(({ kind, subject }) => kind !== 'confirmOrganisation' || !pressing.includes(subject.key))
 }
 
-/** One task of the actor; a task whose fact has ended is not found. */
+/** One task of the actor; a task whose cause has ended is not found. */
 export async function getTask(
   db: Database,
   actor: Actor,

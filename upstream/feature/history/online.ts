@@ -9,10 +9,10 @@ import { auditEvents } from '../../platform/db/schema/audit.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 type MomentQuery = { at: Date; now: Date }
-/** An item as the log and its row tell of its publication. */
+/** An item with its publication, by the log and by its row. */
 type Logged = Pick<Subject, 'type' | 'id'> & { facts: StoredPublication }
 
-/** The publication of a thing as the action log tells it, oldest first. */
+/** The publication of a thing according to the action log, oldest first. */
 async function eventsOf(db: Database, { type, id }: Logged, now: Date): Promise<PublicationEvent[]> {
   const rows = await db
     .select({
@@ -31,17 +31,17 @@ async function eventsOf(db: Database, { type, id }: Logged, now: Date): Promise<
 async function versionAt(db: Database, logged: Logged, { at, now }: MomentQuery): Promise<string | null | undefined> {
   const { facts } = applyDueTransitions(logged.facts, now.getTime())
   const present = onlineVersion(facts, null, now.getTime())
-  // What is online now has been so since its beginning; the log is only read for what was before.
+  // The version online now has been so since its beginning; the log is only read for earlier ones.
   if (present !== null && facts.publishedFrom !== null && facts.publishedFrom <= at.getTime()) return present
   const events = await eventsOf(db, logged, now)
   const replayed = applyDueTransitions(replayPublication(events), now.getTime()).facts
-  // A log that does not lead to what stands here now, as of content that was brought in, can't tell what stood here then.
+  // A log that does not lead to the current state, as of content that was brought in, can't say what was here then.
   if (replayed.published !== facts.published || replayed.publishedFrom !== facts.publishedFrom) return undefined
   const then = replayPublication(events.filter((event) => event.at <= at.getTime()))
   return onlineVersion(then, null, at.getTime())
 }
 
-/** What was online at a moment that has passed; null for a moment to come, for what is not published at all, and unknown. */
+/** The version online at a past moment; null for a future one, for subjects that are not published, and where it is unknown. */
 export async function onlineAt(
   db: Database,
   tenantId: number,
@@ -51,7 +51,7 @@ export async function onlineAt(
   const { type, id, facts, owner } = subject
   if (facts === undefined || at === undefined || at > now) return null
   const around = owner && (await versionAt(db, { ...owner, type: 'organisation' }, { at, now }))
-  // What lies in an organisation was not online while that wasn't.
+  // Contents of an organisation were only online while that was.
   const uuid = owner && around === null ? null : await versionAt(db, { type, id, facts }, { at, now })
   if (uuid === undefined || (uuid !== null && owner && around === undefined)) return null
   const version = uuid === null ? undefined : await findVisible(db, tenantId, subject, uuid)

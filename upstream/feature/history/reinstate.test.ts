@@ -64,7 +64,7 @@ describe('settings of an organisation', () => {
     const { items, subject } = await history('settings', 'bibliotheek')
     expect(items[0]).toMatchObject({ number: 4, action: 'reinstated', permission: 'organisation.updateSettings' })
     expect(subject).toMatchObject({ newest: items[0]?.uuid, actions: ['restore'], version: 4 })
-    // What stands there already makes no version.
+    // Reinstating the current values makes no version.
     expect((await reinstate('settings', 'bibliotheek', { uuid: first }, 4)).data.version).toBe(4)
   })
 

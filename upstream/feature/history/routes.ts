@@ -48,7 +48,6 @@ async function reinstateVersion(given: ReinstateContext, type: ReinstatableType)
   return { version, leftOut: leftOut.map((name) => labelOf(type, name, given.locale)) }
 }
 
-/** What others would notice when an earlier version is put back. */
 async function reinstatementImpact(asked: ReinstateInput, type: ReinstatableType): Promise<ReinstatementImpact> {
   const { impact } = reinstatableKind(type)
   if (impact === undefined) throw new AppError('NOT_FOUND')
@@ -56,8 +55,8 @@ async function reinstatementImpact(asked: ReinstateInput, type: ReinstatableType
 }
 
 /**
- * What will be online at a moment to come when every plan is carried out as it stands now; null for a moment that has passed,
- * and for what is not published at all.
+ * The version that will be online at a future moment if every plan is carried out as it is now; null for a past moment, and
+ * for subjects that are not published.
  */
 async function expectedAt(
   db: Database,

@@ -28,7 +28,7 @@ async function uuidOf(type: HistoryType, key: string, number: number) {
   if (found === undefined) throw new Error(`no version ${number}`)
   return found.uuid
 }
-/** What the newest version changed, and the same as the log of the team at the top leads to it. */
+/** The fields changed in the newest version, which the log of the top team must show as well. */
 async function newestChange(type: HistoryType, key: string) {
   const first = (await history(type, key)).items[0]?.uuid ?? ''
   const query = { fields: 'changed' as const }

@@ -51,7 +51,7 @@ const tablesOfTenant = {
 type OfTenant = keyof typeof tablesOfTenant
 const isOfTenant = (type: HistoryType): type is OfTenant => Object.hasOwn(tablesOfTenant, type)
 
-/** What is of the tenant lies in its root team. */
+/** Records of the tenant belong to its root team. */
 async function ofTenant(db: Database, { tenantId }: Actor, type: OfTenant, id: number) {
   const { table, ...columns }: { table: PgTable; id: PgColumn; key: PgColumn } = tablesOfTenant[type]
   const [found] = await db
@@ -62,7 +62,6 @@ async function ofTenant(db: Database, { tenantId }: Actor, type: OfTenant, id: n
   return found && { ...found, organisationId: null }
 }
 
-/** What a version is of, and where that lies. */
 async function placeOfVersion(db: Database, actor: Actor, uuid: string): Promise<Place | undefined> {
   const [version] = await db
     .select({ type: versions.subjectType, id: versions.subjectId })
@@ -81,8 +80,8 @@ async function placeOfVersion(db: Database, actor: Actor, uuid: string): Promise
 }
 
 /**
- * What a version is of, as far as the caller may see it, when it lies in the organisation or team that it is asked for at:
- * that itself, or something in it that has rights of its own. Anything else is not found.
+ * The subject of a version, as far as the caller may see it, when it belongs to the organisation or team in the path: that
+ * one itself, or an item in it that has rights of its own. Anything else is not found.
  */
 export async function subjectOfVersion(
   db: Database,

@@ -24,7 +24,7 @@ type CauseRow = {
   samples: string[]
 }
 
-/** Why rows were not saved: alike ones together, the most rows first, with some of what stands in their cells. */
+/** Why rows were not saved: alike ones together, the most rows first, with some of the contents of their cells. */
 export async function listCauses(db: Database, run: RunRow, locale: Locale): Promise<ImportCause[]> {
   const { rows } = await db.execute<CauseRow>(sql`
     select one ->> 'column' as "column", one ->> 'key' as key, count(distinct position)::int as count,

@@ -55,7 +55,7 @@ export async function checkRows(
   })
   await work.store.withTransaction(async (tx) => {
     await noteRecords(tx, run.id, noted)
-    // What the source has as we have it counts as read in, so that what people change next is not taken back.
+    // Rows that equal ours count as imported, so that later changes by people are not taken back.
     const same = noted.flatMap(([record, { verdict }]) => {
       const item = run.isDirect && verdict === 'unchanged' ? found.knownOf(record)?.item : undefined
       return item === undefined ? [] : [{ record, item }]
@@ -64,7 +64,7 @@ export async function checkRows(
   })
 }
 
-/** What rows would do that mean no new ones. */
+/** Checks rows that refer to no new rows. */
 async function lookAtPlain(
   work: Work,
   actor: Actor,

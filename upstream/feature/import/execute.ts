@@ -15,7 +15,7 @@ import type { RecordRow, RunRow } from './repository.ts'
 export type Saving = { run: RunRow; record: RecordRow; target: Target; input: ContentInput; now: Date }
 type Outside = Pick<Services, 'outside'>
 
-/** What the history says of what a run saved: the file, or that it was typed into the list. */
+/** The reason in the history for saves by a run: the file, or that it was typed into the list. */
 export const reasonOf = ({ fileName, sheets }: Pick<RunRow, 'fileName' | 'sheets'>, locale: Locale): string =>
   sheets.some(({ isGrid }) => isGrid) ? fileName : textsFor(locale)('spreadsheet.reason', { file: fileName })
 
@@ -47,7 +47,7 @@ export async function execute(tx: Database, actor: Actor, saving: Saving, servic
 /** A row that may be saved as it is. */
 export type CheckedRow = { added: CheckedNew } | { changed: WritableSave }
 
-/** Refuses a row as saving it would, and writes nothing; what it changes may be held already. */
+/** Refuses a row as saving it would, and writes nothing; what it changes may be locked already. */
 export async function checkRow(
   tx: Database,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function lockTargets(
 class Undone extends Error {}
 
 /**
- * Does something in a transaction that is taken back. So what is told beforehand is what saving says, to the last rule.
+ * Does something in a transaction that is taken back. So what is shown beforehand is what saving says, to the last rule.
  * Throws what saving would throw.
  */
 export async function tryOut(store: Services['store'], work: (tx: Database) => Promise<void>): Promise<void> {

@@ -12,7 +12,6 @@ import type { Database } from '../../platform/db/store.ts'
 export type KnownItem = {
   item: ItemRecord
   organisation: { key: string; title: string } | null
-  /** What its newest version holds. */
   newest: { number: number; types: string[]; values: Values }
 }
 
@@ -45,7 +44,7 @@ export async function withNewest(db: Database, found: Awaited<ReturnType<typeof 
   )
 }
 
-/** What an item held at the version that a sheet was made from. */
+/** The values of an item in the version that a sheet was made from. */
 export async function versionAt(
   db: Database,
   item: ItemRecord,

@@ -24,8 +24,8 @@ const fewest = 3
 const isCutOff = (gone: number, all: number) => gone >= fewest && gone * 2 > all
 
 /**
- * Notes what the job made earlier and its source has no more, after the rows of the source. What is in the archive already is
- * not told again.
+ * Notes what the job made earlier and its source has no more, after the rows of the source. What is in the archive
+ * already is not reported again.
  */
 export async function noteGone(db: Database, job: Job, run: RunRow, rows: readonly UploadedRow[]): Promise<void> {
   if (job.match === 'key') return

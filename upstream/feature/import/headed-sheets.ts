@@ -11,7 +11,7 @@ import { textsFor } from '../../platform/text/texts.ts'
 import { tableAt } from './find-table.ts'
 import { refuseFile } from './refuse-file.ts'
 
-/** The names of a sheet stand among its first rows: people put titles above a table, and columns before it. */
+/** The column names of a sheet are among its first rows: people put titles above a table, and columns before it. */
 const rowsAbove = 50
 
 const isMark = (cell: ReadRow['cells'][number]) => readKeyColumn(cell) !== undefined || isOpeningsColumn(cell)

@@ -15,7 +15,7 @@ export const externalIdOf = (jobId: number, number: string): string => `job:${jo
 
 type Imported = { known: Map<string, KnownItem>; elsewhere: Set<string> }
 
-/** What a job made of rows before, by the numbers of its source; what the actor may not see is told apart. */
+/** Items that a job made of rows before, by the numbers of its source; those that the actor may not see are kept apart. */
 export async function findImported(
   db: Database,
   actor: Actor,

@@ -6,7 +6,6 @@ import type { RecordRow, RunRow } from './repository.ts'
 
 type Problem = { path: string; code: string; params?: Record<string, string | number> }
 
-/** What keeps a row from being saved, and how it then ends. */
 export type Refusal = { outcome: Extract<ImportOutcome, 'invalid' | 'failed' | 'forbidden'>; issues: ImportIssue[] }
 
 export const invalid = (key: string, params?: ImportIssue['params'], column: string | null = null): Refusal => ({
@@ -14,7 +13,7 @@ export const invalid = (key: string, params?: ImportIssue['params'], column: str
   issues: [{ column, key: `validation.${key}`, params }],
 })
 
-/** What of a row is not published although the run publishes: worth a look, and no reason to leave the row out. */
+/** Part of a row that stays unpublished although the run publishes: a warning, and no reason to leave the row out. */
 export function staysOf(stays: Stays | undefined): ImportIssue[] {
   if (stays === undefined) return []
   const { what, authors } = stays
@@ -39,7 +38,7 @@ function columnOf(path: string, columns: readonly string[]): string | null {
 export const toIssues = (problems: readonly Problem[], columns: readonly string[]): ImportIssue[] =>
   problems.map(({ path, code, params }) => ({ column: columnOf(path, columns), key: `validation.${code}`, params }))
 
-/** What is kept although the postal table does not know it: worth a look, and no reason to leave the row out. */
+/** Addresses kept although the postal table lacks them: a warning, and no reason to leave the row out. */
 export const unlistedIssues = (paths: readonly string[], columns: readonly string[]): ImportIssue[] =>
   toIssues(
     paths.map((path) => ({ path, code: 'address.unlistedKept' })),

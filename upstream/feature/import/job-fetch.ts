@@ -19,7 +19,6 @@ const issueOf = (key: string, params?: ImportIssue['params']): ImportIssue => ({
   params,
 })
 
-/** What stands at a web address, or why it can't be got. */
 export async function fetchSource({ outside }: Pick<Services, 'outside'>, address: string) {
   const fetched = await outside.fetch(address, { bytes: importMaximumBytes })
   if ('file' in fetched) return fetched

@@ -16,7 +16,7 @@ import { lookAtSource, type Source } from './read-source.ts'
 
 type Target = { kind: SheetKind; type: string; format: ImportFormat; table: TablePlace | null }
 
-/** What things of a type can be filled from: the columns that their sheet has. */
+/** Columns from which records of a type can be filled: those of their sheet. */
 export async function columnsFor(
   db: Database,
   actor: Actor,
@@ -68,7 +68,7 @@ const letterOf = ({ name, label }: ImportColumn, letter: string): ImportColumn[]
       ]
     : []
 
-/** The first cell of a column that is filled in, to tell people what stands there. */
+/** The first cell of a column that is filled in, to show people what is there. */
 function sampleOf(source: Source, heading: string): string {
   const isFilled = (cell: Cell | undefined): cell is Cell => cell !== undefined
   const cell = source.rows.map(({ cells }) => cells.get(heading)).find(isFilled)

@@ -89,7 +89,7 @@ const refuse = (path: string, code: string): never => {
   throw new AppError('INVALID_FORM', { fields: [{ path, code }] })
 }
 
-/** What needs the store to be known: the team and the type are there. */
+/** Checks against the store: the team and the type must exist. */
 async function columnsOf(db: Database, actor: Actor, { team: key, ...input }: ImportJobInput, now: Date) {
   const team = (await getTeam(db, actor, key).catch(undefinedWhenRefused)) ?? refuse('team', 'importJob.team')
   const types = await listTypes(db, actor.tenantId, input.kind, [input.type])
@@ -124,7 +124,7 @@ const jobKind = (actor: Actor, now: Date): RecordKind<JobWithTeam, ImportJobInpu
     changedBy: job.updatedBy,
     changedAt: job.updatedAt,
   }),
-  // Whoever saves a job is its owner from then on.
+  // Saving a job makes one its owner.
   changesMore: ({ job }) => job.ownerId !== actor.userId,
   async write(db, held, input, { version }) {
     const columns = await columnsOf(db, actor, input, now)
@@ -161,7 +161,7 @@ export async function updateJob(db: Database, actor: Actor, target: Target, valu
   await saveRecord({ db, actor, now }, jobKind(actor, now), {
     ...{ id, values, base, restored },
     async check({ job }) {
-      // What was made of a kind is found again by that kind alone.
+      // Records made with a kind are only found again by that kind.
       if (job.kind !== values.kind) refuse('kind', 'importJob.kindStays')
     },
     note: (_, from) => noteOf(target, { importJobChanged: key, from, to: values }),

@@ -55,7 +55,7 @@ async function runFile(call: Call<typeof importJobEndpoints.runFile>) {
   })
 }
 
-/** Import jobs of the tenant, and their runs; what becomes of a run is asked and told as of any file that is read in. */
+/** Import jobs of the tenant, and their runs; a run is queried and reported like any other file that is read in. */
 export function mountImportJobs(app: Application): void {
   mount(app, importJobEndpoints.list, jobs.list)
   mount(app, importJobEndpoints.choices, async ({ db, actor, locale }) => {

@@ -55,7 +55,7 @@ describe('an import of which the last run failed', () => {
     source = 'nummer;naam\n1;De Kade\n'
     await run()
     expect(await listed()).toEqual([task])
-    // What is wrong with a row is for its source.
+    // An error in a row is for the owner of the source.
     source = 'code;naam\n1;De Kade\n;Zonder nummer\n'
     await run()
     expect(await listed()).toEqual([])

@@ -30,7 +30,7 @@ test('an import fetches, looks, saves and takes back each row once, wherever its
   try {
     // While what was fetched is kept: nothing of it is there.
     await live(1, { ...standing, records: 0, step: 'check', state: 'queued' })
-    // Fetched; the rows of a part are judged, and then what was found is kept.
+    // Fetched; the rows of a part are checked, and then what was found is kept.
     await live(3, { ...standing, records: 0, step: 'check', state: 'busy' })
     // Both parts looked at, and the second twenty-five killed.
     await live(6, { ...standing, step: 'check' })

@@ -13,7 +13,7 @@ import type { RecordRow, RunRow } from './repository.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'log'>
 
-/** What keeps a row from being saved; an issue of our own is logged, and the row failed. */
+/** Why a row can't be saved; an error of our own is logged, and the row failed. */
 export function refusedBy(error: unknown, { log }: Work, run: RunRow, record: RecordRow): Refusal {
   const refusal = refusalOf(error, columnNames(run, record))
   if (refusal !== undefined) return refusal
@@ -24,7 +24,7 @@ export function refusedBy(error: unknown, { log }: Work, run: RunRow, record: Re
 
 export type Looking = { run: RunRow; record: RecordRow; now: Date }
 
-/** What a row would do that means new rows, and what saving it would say: that is tried, together with those. */
+/** Checks a row that refers to new rows, by trying to save it together with those. */
 export async function lookAtMeaning(
   work: Work,
   actor: Actor,
@@ -54,12 +54,12 @@ export async function lookAtMeaning(
 export type SavingPlan = Extract<Plan, { target: unknown }>
 export const isSaving = (plan: Plan): plan is SavingPlan => plan.verdict === 'new' || plan.verdict === 'changed'
 
-/** What keeps rows from being saved, of those of which something does, and what of the others is not published. */
+/** Refusals of the rows that can't be saved, and for the others the parts that stay unpublished. */
 export type RowFindings = { refusals: ReadonlyMap<RecordRow, Refusal>; notes: ReadonlyMap<RecordRow, ImportIssue[]> }
 
 /**
- * What saving rows would say, each for itself, that mean no others: they are judged one after the other, and nothing is
- * written but what fell due, which is taken back. Where the store itself refuses something, each is tried out alone.
+ * Checks the saving of rows that refer to no others: one after the other, and nothing is written but due plans, which are
+ * rolled back. Where the store itself refuses one, each is tried out alone.
  */
 export async function checkTogether(
   work: Work,
@@ -110,7 +110,7 @@ class ReferenceRefused extends Error {
   }
 }
 
-/** Saves the new rows that a row means, and tells what they became. */
+/** Saves the new rows that a row refers to, and returns what they became. */
 async function saveReferenced(
   tx: Database,
   actor: Actor,

@@ -13,7 +13,7 @@ import { type Plan, type PlanContext, planChange, planNew, planTaken } from './p
 import { typesOfSheets } from './references.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
-/** What the rows of a part are about, read at once. */
+/** Everything that the rows of a part refer to, read at once. */
 export async function lookUp(db: Database, actor: Actor, run: RunRow, records: readonly RecordRow[]) {
   const typesOf = await typesOfSheets(db, actor.tenantId, run.sheets)
   const known = new Map<SheetKind, Map<string, KnownItem>>()
@@ -49,14 +49,13 @@ export type LookUp = Awaited<ReturnType<typeof lookUp>>
 
 type Context = Omit<PlanContext, 'sheet' | 'types'>
 
-/** What a row asks for. */
 export async function planOf(context: Context, record: RecordRow, found: LookUp): Promise<Plan> {
   const [plan] = await planAll(context, [record], found)
   if (plan === undefined) throw new Error('a row without a plan')
   return plan
 }
 
-/** What each row asks for; which names of new things are taken is asked for all at once. */
+/** The plan of each row; names of new records are looked up together. */
 export async function planAll(context: Context, records: readonly RecordRow[], found: LookUp): Promise<Plan[]> {
   const plans: { record: RecordRow; plan: Plan }[] = []
   for (const record of records) plans.push({ record, plan: await planRow(context, record, found) })
@@ -76,7 +75,7 @@ export async function planAll(context: Context, records: readonly RecordRow[], f
 
 /**
  * An address that the postal table does not know is kept as the file has it, as somebody says in a form that it is right;
- * where such stand is told.
+ * its place is reported.
  */
 async function keepingAddresses({ db, run }: Context, record: RecordRow, plan: Plan): Promise<Plan> {
   if (!('input' in plan)) return plan

@@ -16,11 +16,11 @@ type Job = typeof importJobs.$inferSelect
 const locale = 'nl'
 
 const isUnread = (cell: Cell | undefined) => unreadCell(cell) !== undefined
-/** What a cell says; what can't be read says nothing. */
+/** The text of a cell; an unreadable one counts as empty. */
 const textOf = (cell: Cell | undefined) =>
   cell === undefined || isUnread(cell) ? '' : String(storable(cell)).trim().slice(0, 200)
 
-/** The name of a part of an address, in front of which stands its field. */
+/** The name of a part of an address, with its field in front of it. */
 const numberPart = '.houseNumber'
 const isLetter = (column: string) => column.endsWith('.houseLetter')
 
@@ -28,7 +28,7 @@ const isLetter = (column: string) => column.endsWith('.houseLetter')
 const besideStreet = ['.houseNumber', '.addition', '.type']
 const boxes = ['mailbox', 'freepost'] as const
 
-/** The number of a house that stands behind its street, and of a box, where the job takes none from elsewhere. */
+/** The number of a house behind its street, and of a box, where the job takes none from elsewhere. */
 function withStreetsTakenApart(cells: Cells, mapped: ReadonlySet<string>): Cells {
   const fields = Object.keys(cells).flatMap((name) =>
     name.endsWith('.street') ? [name.slice(0, -'.street'.length)] : [],
@@ -60,7 +60,7 @@ function withHouseNumbers(cells: Cells): Cells {
   }, cells)
 }
 
-/** The rows of a source as rows of a sheet of ours: cells by the names of our columns, told by the job's own identity. */
+/** The rows of a source as rows of a sheet of ours: cells by the names of our columns, rows by the job's own identity. */
 export function mapSource(job: Job, source: Source): UploadedWorkbook {
   const { kind, mapping, identity, match, type } = job
   const present = new Set(source.headings)
@@ -100,7 +100,7 @@ export function mapSource(job: Job, source: Source): UploadedWorkbook {
       },
     }
   })
-  // What stood in one column of the source has columns of its own here.
+  // One column of the source may be split over several of ours.
   const named = new Set(sheet.columns.map(({ name }) => name))
   const found = pairs.flatMap(({ column, from }) => {
     const field = /^(.*)\.(?:street|houseNumber)$/.exec(column)?.[1]

@@ -18,7 +18,7 @@ function placeOf(numbers: Cell | undefined, row: number): { sheet: string; row: 
 
 type OpeningContext = { types: TypeDefinition[]; touched: readonly string[]; today: string }
 
-/** What is wrong with the opening times of a record, each at the row of the sheet that it is about. */
+/** Problems of a record's opening times, each with the row of the sheet that it is in. */
 export function openingIssues({ cells }: RecordRow, { types, touched, today }: OpeningContext): Refusal | undefined {
   const issues = fieldsOf(types).flatMap((field): ImportIssue[] => {
     const lines = cells[field.name]

@@ -143,7 +143,7 @@ describe('opening times of a workbook', () => {
         { column: 'Blad2, regel 10, Toelichting', message: expect.stringContaining('hoort leeg te zijn') },
       ]),
     })
-    // What comes back can be mended and given again.
+    // The result file can be corrected and uploaded again.
     const response = await application.request(`/main/import/${wrong.run.id}/result`, { token })
     const read = await readWorkbook(Buffer.from(await response.arrayBuffer()))
     const result = 'sheets' in read ? read.sheets : []

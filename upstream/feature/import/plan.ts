@@ -37,7 +37,7 @@ export type PlanContext = {
 
 export type Target = { known: KnownItem; place?: undefined } | { known?: undefined; place: NewContent }
 
-/** What a row asks for: nothing, a save, or something that can't be. */
+/** The plan for a row: nothing, a save, or a refusal. */
 export type Plan =
   | { verdict: 'unchanged'; title: string }
   | { verdict: 'skipped'; title: string; issues: ImportIssue[] }
@@ -48,7 +48,7 @@ export type Plan =
       target: Target
       input: ContentInput
       changes: ImportChange[]
-      /** What is worth a look, and does not keep it from being saved. */
+      /** Warnings, which do not keep it from being saved. */
       issues?: ImportIssue[]
       /** Of what is new: the name that it takes, where nothing may have that already. */
       claim?: Claim
@@ -87,11 +87,11 @@ export function unreadable({ cells }: RecordRow): Refusal | undefined {
   return issues.length === 0 ? undefined : { outcome: 'invalid', issues }
 }
 
-/** What a row says something of: the columns of its sheet, and what stands on a sheet of its own. */
+/** The fields that a row sets: the columns of its sheet, and those on a sheet of their own. */
 const columnsOf = ({ columns }: UploadedSheet, { cells }: RecordRow) =>
   new Set([...columns.map(({ name }) => name), ...fieldsWithRows(cells)])
 
-/** What a row says, or said with other cells, and what the postal table adds to its addresses. */
+/** The values of a row, or of other cells in its place, with the postal table's additions to its addresses. */
 export async function readRow(
   { db, sheet }: PlanContext,
   record: RecordRow,
@@ -101,7 +101,7 @@ export async function readRow(
   return { ...read, values: await withLookedUp(db, read.values, read.touched) }
 }
 
-/** What a row holds for a field, as it was typed. */
+/** The cells of a field as they were typed. */
 const typedIn = ({ cells }: RecordRow, field: string) =>
   Object.entries(cells)
     .filter(([name, cell]) => name.split('.')[0] === field && cell !== undefined)
@@ -110,7 +110,7 @@ const typedIn = ({ cells }: RecordRow, field: string) =>
 
 type Sides = { before: Values; after: Values; types: TypeDefinition[]; record: RecordRow }
 
-/** What changes, in words: normalised as the save will do it, and as it was typed where that is wrong. */
+/** The changes in words: normalised as the save will do it, and as typed where that is wrong. */
 export function changesOf({ before, after, types, record }: Sides, { sheet, now }: PlanContext) {
   const { locale } = sheet
   const { values, errors } = checkValues({ types, values: after, purpose: 'concept', today: localDate(now) })
@@ -173,7 +173,7 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
   if (isSame && !isTyped) return { verdict: 'unchanged', title }
   const mergeable = sheet.isGrid === true && !isTyped && sameKeys(then.types, newest.types)
   const isChangedToo = (name: string) => !sameValue(then.values[name], newest.values[name])
-  // Of a workbook each cell says something, so that it stands for the version that it was made from alone.
+  // Of a workbook each cell says something, so that it applies to the version that it was made from alone.
   const inConflict = mergeable ? read.touched.filter(isChangedToo) : [undefined]
   if (isOld && inConflict.length > 0) {
     const params = { name: item.updatedBy, at: item.updatedAt.toISOString() }

@@ -22,12 +22,12 @@ export function decodeText(file: Buffer): string {
   return likeliest
 }
 
-/** What the bytes from 128 on mean in code page 850, in which spreadsheet programs save "CSV (MS-DOS)". */
+/** The bytes from 128 on in code page 850, in which spreadsheet programs save "CSV (MS-DOS)". */
 const dosSigns = [
   ...'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 ]
 
-/** How many letters with marks and signs of print stand where they do in words; of the encodings that could be, the right one has most. */
+/** How many letters with marks and signs of print are where words have them; of the possible encodings the right one has most. */
 function wordSigns(text: string): number {
   const letters = text.match(
     /(?<!\p{Ll})[ÀÁÄÇÈÉÊËÍÎÏÓÔÖÚÛÜ](?=\p{L})|(?<=^|[\s\p{P}\p{L}])[àáâäåæçèéêëíîïñóôöøùúûüœß]/gmu,
@@ -83,7 +83,7 @@ export type CsvRow = { line: number; cells: string[] }
 
 const linesIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0
 
-/** Stands for a quote in a line of which the quotes are not in pairs. */
+/** In place of a quote in a line of which the quotes are not in pairs. */
 const looseQuote = '\ue000'
 /** So often a file is read again without the quotes of broken lines. */
 const rounds = 5
@@ -112,7 +112,7 @@ const withDamage = ({ line, cells }: CsvRow): CsvRow => ({
   cells: cells.map((cell) => (cell.includes(looseQuote) ? unreadCells.damaged : cell)),
 })
 
-/** What Excel writes above the headings to say what separates the cells. */
+/** The line that Excel writes above the headings to name the separator of the cells. */
 const separatorLine = /^\ufeff?"?sep=(.)"?[;,\t]*\r?\n/i
 
 /** Rows of comma-separated values (RFC 4180), whatever separates them; stops after so many rows that hold something. */

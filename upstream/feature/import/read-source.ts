@@ -26,7 +26,7 @@ function recordsIn(document: unknown, depth = 0): Record<string, unknown>[] {
 
 type Flat = Map<string, Cell>
 
-/** A value as cells: parts of it stand under the names of the way to them. */
+/** A value as cells: parts of it are under the names of the way to them. */
 function flatten(value: unknown, name: string, into: Flat, depth: number): void {
   if (value === null || value === undefined || depth > maximumDepth) return
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -70,7 +70,7 @@ export type SourceRow = { row: number; cells: Map<string, Cell> }
 export type Source = { name: string; headings: string[]; rows: SourceRow[] }
 export type SourceRefusal = { refusal: string; params?: Record<string, string | number> }
 
-/** Headings that differ: one that comes twice, or is empty, is told by its number. */
+/** Headings that differ: one that comes twice, or is empty, gets its number. */
 function headingsOf(cells: readonly (Cell | undefined)[]): string[] {
   const seen = new Set<string>()
   return cells.slice(0, maximumColumns).map((cell, at) => {
@@ -92,7 +92,7 @@ function readable(cell: Cell): Cell {
   return isMiscoded(cell) ? unreadCells.encoded : cell
 }
 
-/** What stands in a table by its headings; rows below them that are empty say nothing. */
+/** A table by its headings; empty rows are skipped. */
 function readTable(name: string, given: readonly ReadRow[]): Source {
   const [head, ...rest] = given.filter(({ cells }) => cells.some(isFilled))
   const headings = headingsOf(head?.cells ?? [])
@@ -101,7 +101,7 @@ function readTable(name: string, given: readonly ReadRow[]): Source {
     cells: new Map(
       headings.flatMap((heading, at): [string, Cell][] => {
         const cell = cells[at]
-        // What is merged with another cell is unread where something else is in its row.
+        // A cell merged with another is unreadable where another in its row has a value.
         return cell === unreadCells.merged || isFilled(cell) ? [[heading, readable(cell)]] : []
       }),
     ),
@@ -118,7 +118,7 @@ async function openFile(file: Buffer, format: ImportFormat): Promise<OpenedFile 
     if ('sheets' in read) return read
     return { refusal: `spreadsheet.${read.refusal}`, ...('params' in read ? { params: read.params } : {}) }
   }
-  // One more than may be, so that too many shows; and the headings, with what stands above them.
+  // One more than may be, so that too many shows; and the headings, with what is above them.
   const maximum = importMaximumRows + 2 + firstLook.rows
   const text = decodeText(file)
   if (text.includes('\0')) return { refusal: 'importJob.noText' }
@@ -170,7 +170,7 @@ export async function readSource(
   return refusalOf(source) ?? source
 }
 
-/** What is seen of a source before a job is made of it: `table` is where it is read, `first` what else there is to choose. */
+/** A preview of a source before a job is made of it: `table` is where it is read, `first` has the other choices. */
 export type SourceLook = { source: Source; table: TablePlace | null; first: FirstLook }
 
 /** A first look at a source. What was chosen for another file and is not in this one makes way for what is found. */

@@ -13,7 +13,7 @@ import { refuseFile } from './refuse-file.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 import type { UploadedRow } from './upload.ts'
 
-/** What new rows of a file became, by the names that they have there; `organisation` is empty where it goes without saying. */
+/** Keys of new rows by their names in the file; `organisation` is empty where it is obvious. */
 export type NewRowKeys = ReadonlyMap<string, { key: string; organisation: string }>
 
 export type TypesOf = (kind: UploadedSheet['kind']) => TypeDefinition[]

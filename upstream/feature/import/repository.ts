@@ -13,7 +13,7 @@ export type RecordRow = typeof importRecords.$inferSelect
 
 /** So many rows in one statement. */
 const rowsAtOnce = 500
-/** So many of the last files are told of. */
+/** So many of the last files are shown. */
 const runsKept = 10
 
 type NewRun = Omit<typeof importRuns.$inferInsert, 'total' | 'sheets'> & { sheets: UploadedSheet[] }
@@ -78,7 +78,7 @@ export const listRuns = (db: Database, actor: Actor, place: string): Promise<Run
     .limit(runsKept)
 
 /** How many rows there are of each verdict and outcome, for several files at once. */
-/** What a row says of its not being published, or only by itself. */
+/** Whether a row's issues say that others' open work stays beside it, or that it stays a concept. */
 const staysIn = sql<'open' | 'concept' | null>`case
   when ${importRecords.issues} @> '[{"key": "validation.spreadsheet.staysConcept"}]' then 'concept'
   when ${importRecords.issues} @> '[{"key": "validation.spreadsheet.staysOthers"}]' then 'open' end`
@@ -137,11 +137,11 @@ export const listOpen = (db: Database, { id, step }: RunRow, limit: number): Pro
     .select()
     .from(importRecords)
     .where(and(eq(importRecords.runId, id), stillOpen[step]))
-    // What lies in something comes after it in a file, and goes before it.
+    // Contents come after their container in a file, and are undone before it.
     .orderBy(step === 'undo' ? desc(importRecords.position) : asc(importRecords.position))
     .limit(limit)
 
-/** What is noted of rows; what is left out or null stays as it is. */
+/** Changes to the notes of a row; absent or null ones stay as they are. */
 export type RecordChanges = Partial<typeof importRecords.$inferInsert>
 
 const notedColumns = [
@@ -150,7 +150,7 @@ const notedColumns = [
 ]
 const columns = getTableColumns(importRecords)
 
-/** Notes of rows of a run what was found or what became of them, of all at once. */
+/** Notes for rows of a run what was found or what they became, for all at once. */
 export async function noteRecords(
   db: Database,
   run: string,
@@ -170,7 +170,7 @@ export async function noteRecords(
     .where(and(eq(importRecords.runId, run), sql`${importRecords.position} = d.position`))
 }
 
-/** Ends rows as saved, and tells which of them nobody else ended meanwhile. */
+/** Ends rows as saved, and returns those that nobody else ended meanwhile. */
 export async function claimRecords(db: Database, run: string, records: readonly RecordRow[]): Promise<Set<number>> {
   const positions = records.map(({ position }) => position)
   const claimed = await db
@@ -181,7 +181,7 @@ export async function claimRecords(db: Database, run: string, records: readonly 
   return new Set(claimed.map(({ position }) => position))
 }
 
-/** What a row is told by: the number of its source, or our key. */
+/** The identity of a row: the number of its source, or our key. */
 const identity = sql<string>`coalesce(nullif(${importRecords.externalId}, ''), ${importRecords.key})`
 
 /** Rows that come more than once in a file: only the first of each counts. */

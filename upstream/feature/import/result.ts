@@ -45,7 +45,7 @@ async function* rowsOf(
         const heading = placeText(issue, sheet, locale)
         return heading ? `${heading}: ${issueText(issue, locale)}` : issueText(issue, locale)
       })
-      // What was saved has its key and its new version, so that the same file can be changed on.
+      // A saved row has its key and new version, so that the same file can be used for further changes.
       const isSaved = record.outcome === 'success'
       const cells = columns.map(({ name }, at) => {
         if (at === 0) return record.key || record.cells[name]
@@ -58,7 +58,7 @@ async function* rowsOf(
   }
 }
 
-/** The opening times of a file, which stand with the records that they are of. */
+/** The opening times of a file, which are kept with the records that they are of. */
 async function openingsIn(db: Database, run: RunRow, locale: Locale): Promise<OpeningEntry[]> {
   const entries: OpeningEntry[] = []
   let after = -1
@@ -67,7 +67,7 @@ async function openingsIn(db: Database, run: RunRow, locale: Locale): Promise<Op
     for (const { position, sheet, kind, key, title, cells } of records) {
       after = position
       const ofKind = kind === 'agenda' ? '' : wordFor(kind, locale)
-      // Of a row of which the record was not in the file the key stands among its cells; something new has what it calls itself.
+      // Where the file lacked the record of a row, the key is among its cells; something new has what it calls itself.
       const [keys] = run.sheets[sheet]?.columns ?? []
       const of = {
         key: key || String(cells[openingColumns.title] ?? cells[keys?.name ?? ''] ?? ''),
@@ -81,7 +81,7 @@ async function openingsIn(db: Database, run: RunRow, locale: Locale): Promise<Op
   }
 }
 
-/** How the cells of a column were given: numbers of days stay days. */
+/** How the cells of a column were uploaded: numbers of days stay days. */
 async function formatsOf(db: Database, run: RunRow, { kind, locale }: UploadedSheet): Promise<Map<string, CellFormat>> {
   const types = await typesOfKind(db, run.tenantId, kind)
   return new Map(
@@ -95,7 +95,7 @@ async function formatsOf(db: Database, run: RunRow, { kind, locale }: UploadedSh
   )
 }
 
-/** The workbook as it was given, with two columns more: how each row ended, and why. */
+/** The workbook as it was uploaded, with two columns more: how each row ended, and why. */
 export function resultWorkbook(db: Database, run: RunRow, locale: Locale): Readable {
   const make = async function* () {
     const sheets = await Promise.all(

@@ -47,7 +47,7 @@ function chosenIn(query: Call<typeof importRunEndpoints.upload>['query']): Chose
   return place === null || query.kind === undefined ? undefined : { place, kind: query.kind }
 }
 
-/** What the caller chose for a file of this name the last time. */
+/** The caller's last choices for a file of this name. */
 async function chosenBefore(
   db: Database,
   actor: Actor,

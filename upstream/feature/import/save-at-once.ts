@@ -15,7 +15,7 @@ import { columnNames, refusalOf, staysOf } from './issues.ts'
 import type { SavingPlan } from './look-at.ts'
 import { claimRecords, noteRecords, type RecordChanges, type RecordRow, type RunRow } from './repository.ts'
 
-/** How things stand before rows change them, by their id, so that they can be put back like that. */
+/** The state of things before rows change them, by their id, so that they can be put back like that. */
 async function standingsBefore(
   db: Database,
   found: readonly ItemRecord[],
@@ -121,7 +121,7 @@ const paired = (rows: readonly { record: RecordRow }[], items: readonly ItemReco
     return item === undefined ? [] : [{ record, item }]
   })
 
-/** What is noted of a row that was saved, with what its cells mean by now, so that the same file can be changed on. */
+/** Notes for a saved row, with its resolved cells, so that the same file can be used for further changes. */
 const became = (record: RecordRow, saved: ItemRecord, isNew: boolean): RecordChanges => ({
   key: saved.key,
   organisation: isNew && record.kind === 'organisation' ? saved.key : record.organisation,

@@ -117,7 +117,7 @@ const close = (db: Database, record: RecordRow, changes: RecordChanges) =>
     .where(and(place(record), isNull(importRecords.outcome)))
     .returning({ position: importRecords.position })
 
-/** Saves a row, after the new rows that it means: what these became stands in their records. */
+/** Saves a row, after the new rows that it refers to: their records say what these became. */
 async function saveRow(work: Work, actor: Actor, { run, record, now }: Looking, found: LookUp) {
   const { db } = work.store
   const meant = await referencedRows(db, run, record, found.typesOf)

@@ -33,7 +33,7 @@ const give = (rows: Rows, save: 'concept' | 'publish' = 'concept', token = admin
 const work = async (run: string) => {
   while (await workPart(application.services, run));
 }
-/** Given, looked at, and saved where all is in order. */
+/** Uploaded, looked at, and saved where all is in order. */
 async function save(rows: Rows, way: 'concept' | 'publish' = 'concept') {
   const { data: run } = await give(rows, way)
   await work(run.id)

@@ -13,7 +13,7 @@ import { viewRun } from './views.ts'
 
 /**
  * Changes of a grid as the rows of a workbook, which are looked at, merged, saved and taken back as those are. Rows in which
- * the same cells were changed stand on one sheet, for a cell of a sheet that is empty empties its field.
+ * the same cells were changed are on one sheet, for a cell of a sheet that is empty empties its field.
  */
 export async function takeGrid({
   services,

@@ -13,7 +13,7 @@ import { canUndo, issueText } from './views.ts'
 /** So many of what stays are named. */
 const named = 20
 
-/** What taking a run back would do now. Nothing is kept or held: what counts is how it is when it is done. */
+/** A preview of undoing a run now. Nothing is saved or locked: only the state at the undo itself counts. */
 export async function undoImpact(
   db: Database,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function undoImpact(
   return { counts, staying }
 }
 
-/** Why a run can't be taken back now. Its job is held, so that no other run of it starts meanwhile. */
+/** Why a run can't be taken back now. Its job is locked, so that no other run of it starts meanwhile. */
 export async function undoRefusal(db: Database, run: RunRow): Promise<ErrorCode | undefined> {
   if (!canUndo(run)) return 'IMPORT_NOT_UNDOABLE'
   if (run.jobId !== null) await db.select().from(importJobs).where(eq(importJobs.id, run.jobId)).for('update')

@@ -17,7 +17,7 @@ import { supplementUses } from '../../platform/db/schema/relation.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
-/** A row that was saved, with what it is about as that stands now. */
+/** A row that was saved, with the present state of what it is about. */
 export type Saved = Pick<RecordRow, 'position' | 'kind' | 'key' | 'organisation' | 'title' | 'verdict' | 'version'> & {
   saving: RecordBefore['saving']
   beside: RecordBefore['beside'] | null
@@ -66,7 +66,7 @@ const keep = (why: string, params?: ImportIssue['params']): UndoOutcome => ({
 })
 const refuse = (key: string): UndoOutcome => ({ outcome: 'refused', issue: issue(key) })
 
-/** What stays because somebody did something with it. */
+/** Kept because somebody changed it since. */
 export const changedSince = ({ updatedBy: name, updatedAt }: ItemRecord): UndoOutcome =>
   keep('changed', { name, at: updatedAt.toISOString() })
 
@@ -76,7 +76,7 @@ export function rowSavedAs({ save }: RunRow, { saving, verdict }: Pick<Saved, 's
   return verdict !== 'new' && !wasOnline && item.conceptVersion !== null ? 'concept' : save
 }
 
-/** Whether it stands as the run left it: a publication makes no version of its own. */
+/** Whether it is as the run left it: a publication makes no version of its own. */
 function standsAsSaved(saved: Saved, item: ItemRecord, run: RunRow, now: Date): boolean {
   const facts = storedPublication(item)
   if (rowSavedAs(run, saved, item) === 'concept') return facts.concept !== null
@@ -94,12 +94,12 @@ function neededFor({ verdict }: Saved, { save }: RunRow, item: ItemRecord): Perm
   return [kind === 'supplement' ? 'supplement.delete' : kind === 'agenda' ? 'agenda.delete' : rightTo(item, 'archive')]
 }
 
-/** What has no archive to go to. */
+/** Kinds without an archive. */
 const isDeleted = ({ kind }: ItemRecord) => kind === 'supplement' || kind === 'agenda'
 
 /**
- * What taking back does with a row that was saved: what it changed is put back, what it added goes to the archive, or is
- * deleted where there is no archive. What somebody did something with since is kept.
+ * The outcome of undoing a saved row: changes are put back, an added record goes to the archive, or is deleted where its
+ * kind has none. A record that somebody changed since is kept.
  */
 export function undoOutcomeOf(actor: Actor, run: RunRow, saved: Saved, now: Date): UndoOutcome {
   const { item, verdict } = saved

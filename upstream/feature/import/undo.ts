@@ -35,7 +35,7 @@ type Undoing = { run: RunRow; record: RecordRow; saved: Saved; now: Date }
 
 const forbidden = { column: null, key: 'errors.FORBIDDEN.message' }
 
-/** Takes back the next rows that a run saved; false when nobody is left who may. The rights are those of who asked. */
+/** Takes back the next rows that a run saved; false when nobody is left who may. The rights are those of the person who started it. */
 export async function undoPart(work: Work, run: RunRow, records: RecordRow[]): Promise<boolean> {
   const { db } = work.store
   const { undoById: userId, undoSiteId: siteId } = run
@@ -93,7 +93,7 @@ async function undoRecord({ store, outside, log }: Work, actor: Actor, undoing: 
   }
 }
 
-/** What says that somebody was first. */
+/** Errors that mean somebody else was first. */
 const lostTo = ['CONFLICT', 'NOT_FOUND', 'SUPPLEMENT_IN_USE', 'SUPPLEMENT_IN_USE_IN_AGENDA'] as const
 
 async function takeBack(
@@ -132,7 +132,7 @@ async function takeBack(
   const standing = isOff ? await changePublication(tx, actor, item, { action: 'unpublish' }, { version, now }) : item
   const reason = textsFor(actor.locale)('spreadsheet.undoReason', { file: run.fileName })
   const online = before.beside === undefined ? undefined : await findVersion(tx, item, before.beside.online)
-  // What is online goes back to what was online, and not to what stood open then.
+  // The version online returns to the one online before, and not to the open work of that time.
   const remake: Remake = (values, { stands, changed }) =>
     stands === 'online' && online !== undefined ? withFields(values, online.values, changed) : undefined
   const origin = { saving, reason, details, outside, remake }
@@ -141,8 +141,8 @@ async function takeBack(
 }
 
 /**
- * What a job added and that goes loses its number: the next run finds its row as one that was never read. It stays an
- * import's, so that it does not stand in the way of that row as something that people made would.
+ * Takes the number of its job from a record that will go: the next run treats its row as new. The record still counts as
+ * imported, so that it does not block that row as one made by people would.
  */
 async function forget(tx: Database, { jobId }: RunRow, { id }: ItemRecord): Promise<void> {
   if (jobId === null) return

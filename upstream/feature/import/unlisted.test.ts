@@ -90,7 +90,7 @@ it('fills in what the postal table knows of a postal code and number, as a form 
     municipality: 'Havenstad',
   }
   expect(await addressOf()).toMatchObject(whole)
-  // What was filled in is the import's own, not a change of somebody.
+  // Values that the import filled in are its own, not a change by somebody.
   const next = await job.run(lines('De Kade').replace('27;Kade', '27;Havenkade'))
   expect(next.records.find(({ title }) => title === 'De Kade')).toMatchObject({ verdict: 'changed', isConflict: false })
   expect(await addressOf()).toMatchObject({ ...whole, street: 'Havenkade' })

@@ -16,7 +16,7 @@ import type { UploadedRow, UploadedWorkbook } from './upload.ts'
 const usualField = 'openingTimes'
 
 const numbersName = '#rows.'
-/** Where the numbers of the rows of a field stand among the cells of its record. */
+/** Where the numbers of the rows of a field are among the cells of its record. */
 export const rowNumbersOf = (field: string) => `${numbersName}${field}`
 /** The fields of a record that it has rows of on a sheet of their own. */
 export const fieldsWithRows = (cells: Cells): string[] =>
@@ -31,14 +31,14 @@ const kindOf = (word: string): SheetKind | undefined =>
 const storableRow = (row: OpeningRow): OpeningRow =>
   Object.fromEntries(Object.entries(row).map(([part, cell]) => [part, storable(cell)]))
 
-/** What a row of opening times calls its record: its key, or what something new is called in this file. */
+/** The name of the record in a row of opening times: its key, or the name of a new record in this file. */
 const nameOf = ({ key }: OpeningEntry) => newReference(key) ?? key
 
 type Entry = OpeningEntry & { number: number; sheet: string }
 
 /**
  * Puts the opening times of a file with the records that they are of. Rows of which the record is not in the file become a
- * row of their own, to be told so; one for each record.
+ * row of their own, to be reported; one for each record.
  */
 export function withOpenings({ sheets, rows }: UploadedWorkbook, given: readonly ReadSheet[]): UploadedWorkbook {
   const found = given.flatMap((sheet) => {

@@ -15,7 +15,7 @@ export type UploadedRow = {
   sheet: number
   row: number
   key: string
-  /** What something new is called by the other rows of its file. */
+  /** The name of a new record in the other rows of its file. */
   reference?: string
   /** The number that the source of a job gives it. */
   externalId?: string
@@ -48,7 +48,7 @@ export async function readUpload({
   return Buffer.concat(parts)
 }
 
-/** What a cell says of a row or a column; what can't be read says nothing. */
+/** The text of a cell with a row's or column's name; an unreadable one counts as empty. */
 const textIn = (cell: Cell | undefined) =>
   cell === undefined || unreadCell(cell) !== undefined ? '' : String(storable(cell)).trim()
 
@@ -95,7 +95,7 @@ export async function readSheets(file: Buffer): Promise<ReadSheet[]> {
 export const hasOwnSheet = (sheets: readonly ReadSheet[]): boolean =>
   sheets.some(({ rows }) => readKeyColumn(rows[0]?.cells[0]) !== undefined)
 
-/** What sheets ask for, without looking yet at what their rows mean. What can't be read in is refused. */
+/** Reads sheets and rows without interpreting the rows yet. A file that can't be imported is refused. */
 export function readUploaded(given: readonly ReadSheet[]): UploadedWorkbook {
   const references = new Set<string>()
   const found = given

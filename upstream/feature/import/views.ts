@@ -122,13 +122,13 @@ export async function viewRun(db: Database, run: RunRow, locale: Locale): Promis
   return seen
 }
 
-/** An issue in words. A moment stands in it as people write it. */
+/** An issue in words. Moments in it are written as people write them. */
 export function issueText({ key, params }: ImportIssue, locale: Locale): string {
   const at = params?.at
   return textsFor(locale)(key, typeof at === 'string' ? { ...params, at: formatDateTime(new Date(at)) } : params)
 }
 
-/** What an issue is about, as people find it in the file. */
+/** The place of an issue, in words that people find in the file. */
 export function placeText(
   { column, at }: ImportIssue,
   sheet: UploadedSheet | undefined,

@@ -15,7 +15,7 @@ export function mountAgreements(app: Application): void {
   )
   mount(app, agreementEndpoints.accept, async ({ db, actor, params, body, now }) => {
     const organisation = await getOrganisation(db, actor, params.organisation)
-    // Whoever may change something of it meets the terms, and may accept them.
+    // People who may change something of it meet the terms, and may accept them.
     const mayChange = itemKinds.some((kind) => {
       const place = kind === 'organisation' ? placeOf(organisation) : withinOrganisation(organisation)
       return hasPermission(actor.grants, permissions[kind].update, place)

@@ -42,7 +42,7 @@ export function chosen(
   return apply ? query.for('update', { of: items }) : query
 }
 
-/** The effects in the order in which the items were asked for, whatever the order they were locked in. */
+/** The effects in the order of the items in the request, whatever the order they were locked in. */
 function inWantedOrder(effects: BulkEffect[], { items: wanted }: BulkPublishing): BulkEffect[] {
   const placeOf = new Map(wanted.map(({ kind, key }, place) => [`${kind} ${key}`, place]))
   const place = ({ kind, key }: BulkEffect) => placeOf.get(`${kind} ${key}`) ?? wanted.length
@@ -72,7 +72,7 @@ const refused = (code: ErrorCode, locale: Locale): Outcome => ({ ...untouched, r
 const stateAfter = (facts: StoredPublication, { organisation }: ItemWithOwner, now: Date) =>
   publicationState(facts, organisation && storedPublication(organisation), now.getTime())
 
-/** What an act would do to one item, with how what goes online differs from what is. */
+/** The effect of an act on one item, with the number of changes that would go online. */
 async function look(
   db: Database,
   actor: Actor,
@@ -129,8 +129,8 @@ async function takeBack(
 }
 
 /**
- * What an act does to each of several items: only told, or done too. An item that refuses is told with its reason and
- * keeps the others from nothing. What the caller can't see is left out.
+ * The effect of an act on each of several items: only previewed, or carried out too. A refusal for one item is reported
+ * with its reason and does not stop the others. Items that the caller can't see are left out.
  */
 export async function publishInBulk(
   db: Database,

@@ -17,7 +17,7 @@ import { placeOf, withinOrganisation, withinTeam } from '../../kernel/scope/plac
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 
-/** One value, asked as it is typed: what is learnt here, the save that follows needn't ask. */
+/** One value, checked as it is typed: what is learnt here, the save that follows needn't check. */
 function mountOutside(app: Application): void {
   mount(
     app,
@@ -87,7 +87,7 @@ async function check(call: Checking, kind: ItemKind, key?: string) {
   return answerOf({ ...checked, errors: withIssues(issues, checked.errors) }, locale)
 }
 
-/** Before the transaction of a save: what is published is asked about outside. */
+/** Before the transaction of a save: what is published is checked outside. */
 const askFirst = (kind: ItemKind) => ({
   before: async (call: Parameters<typeof askAboutContent>[0] & { body: { save: SaveAction } }) => {
     if (call.body.save !== 'concept') await askAboutContent(call, kind, 'save')

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 const kinds = ['product', 'supplement'] as const
 
-/** What an organisation holds, by kind and type in the order of their names, each with its state; not what is archived. */
+/** Contents of an organisation, by kind and type in the order of their names, each with its state; without archived ones. */
 export async function contentsOf(
   db: Database,
   actor: Actor,

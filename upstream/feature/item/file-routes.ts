@@ -17,7 +17,7 @@ const filesPerHour = 200
 type Uploading = Call<typeof fileEndpoints.upload>
 type UploadingToTeam = Call<typeof fileEndpoints.uploadToTeam>
 
-/** The organisation that a file is given to, once it is clear that the caller may edit what it is for. */
+/** The organisation that a file belongs to, once it is clear that the caller may edit what it is for. */
 async function findOwner({ db, actor, params, query }: Uploading): Promise<FileHome> {
   const { organisation } = params
   const kind = query.product === undefined ? 'supplement' : 'product'
@@ -36,7 +36,7 @@ async function findOwner({ db, actor, params, query }: Uploading): Promise<FileH
   return { organisationId: owner.id, tenantId: owner.tenantId }
 }
 
-/** Takes in the bytes that are sent, and keeps them for what they are given to. */
+/** Takes in the bytes that are sent, and keeps them for their owner. */
 async function take(call: Uploading | UploadingToTeam, home: FileHome) {
   const { services, db, actor, query, upload, now } = call
   await countTries(db, [{ key: `file:${actor.userId}`, maximum: filesPerHour, windowSeconds: 3600 }], now)

@@ -53,7 +53,7 @@ function countRoles(db: Database, actor: Actor, item: ItemRecord): Promise<numbe
 const countRelations = (db: Database, item: ItemRecord): Promise<number> =>
   db.$count(relations, or(inArray(relations.sourceId, idsOf(db, item)), inArray(relations.targetId, idsOf(db, item))))
 
-/** What a product uses and what names it: supplements, and agenda items of its organisation. */
+/** Counts the supplements that a product uses, and the agenda items of its organisation that name it. */
 async function usesOfProduct(db: Database, product: ItemRecord) {
   const [supplements, agendaItems] = await Promise.all([
     db.$count(supplementUses, and(eq(supplementUses.itemId, product.id), isLiveUse)),
@@ -75,7 +75,7 @@ function refusalOf(action: LifecycleAction, { item, isOwnerArchived, offerings }
   const isArchived = item.archivedAt !== null
   if (action === 'copy') return undefined
   if (action === 'delete') {
-    // What others offer ends with archiving: in the archive nothing stands in the way.
+    // Offers by others end on archiving, so nothing stops deleting an archived record.
     if (isArchived) return undefined
     return offerings > 0 ? refusals.hasConsumers : refusals.notArchived
   }
@@ -86,7 +86,7 @@ function refusalOf(action: LifecycleAction, { item, isOwnerArchived, offerings }
 
 export type ImpactOptions = { action: LifecycleAction; now: Date; locale: Locale }
 
-/** What an act on an organisation or a product would touch; changes nothing. */
+/** A preview of an act on an organisation or a product; changes nothing. */
 export async function impactOf(
   db: Database,
   actor: Actor,

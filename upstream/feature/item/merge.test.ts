@@ -84,7 +84,7 @@ describe('merging an organisation into another one', () => {
     expect(dates.every(({ at }) => at === tenant.items.museum.id)).toBe(true)
     const gone = await organisation('bibliotheek')
     expect(gone.archived).toMatchObject({ mergedInto: { key: 'museum', title: 'Museum' } })
-    // What an editor of the product sees lies beneath the other team now.
+    // An editor of the other team now sees the product.
     const south = await tenant.tokenFor({ role: 'editor', on: tenant.on.zuid })
     const course = { params: { organisation: 'museum', product: 'cursus' } }
     expect((await application.call(itemEndpoints.product, course, { token: south })).data.key).toBe('cursus')

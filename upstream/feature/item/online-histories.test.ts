@@ -24,7 +24,7 @@ const seed = Number(process.env.TRIAL_SEED ?? 17)
 /** So many go side by side in one tenant: what hands out everything is then read once for all of them. */
 const together = 25
 const steps = 8
-/** What is handed out is read whole at each step; the pages of one organisation in turns, and all of them in a trial. */
+/** Open data is read whole at each step; the pages of one organisation in turns, and all of them in a trial. */
 const oneIn = process.env.TRIAL_HISTORIES === undefined ? 4 : 1
 
 /** Histories side by side: what each does at each step, and how far the clock then goes, with or without its job. */
@@ -78,7 +78,7 @@ async function begin(): Promise<{ world: Reading; places: ModelPlace[] }> {
   return { world, places }
 }
 
-/** What a dataset that is built now has of each kind. */
+/** The records of each kind in a dataset built now. */
 async function ofDataset({ application, tenant, manager: token, project }: Reading, places: readonly ModelPlace[]) {
   const params = { project }
   await application.call(datasetEndpoints.build, { params, idempotencyKey: crypto.randomUUID() }, { token })

@@ -19,7 +19,6 @@ function requirePublishing(actor: Actor, place: Place, beneath: Place): void {
   if (!may) throw new AppError('FORBIDDEN')
 }
 
-/** What will be published and taken offline, by organisation and by team. */
 export function mountPlanning(app: Application): void {
   mount(app, planningEndpoints.organisation, async ({ db, actor, params, query, now }) => {
     const organisation = await getOrganisation(db, actor, params.organisation)

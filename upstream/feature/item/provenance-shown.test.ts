@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const params = { organisation: 'bibliotheek' }
 
-/** The version that said each field, as a reader is told. */
+/** The version that said each field, as shown to a reader. */
 async function saidTo(token: string) {
   const query = { provenance: 'true' as const }
   const { data } = await application.call(itemEndpoints.organisation, { params, query }, { token })

@@ -35,7 +35,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 const history = fc.array(step, { minLength: 10, maxLength: 14 })
 
-/** What is published of a field: the version that said it, and when it was last seen true. */
+/** A published field: the version that set it, and when it was last confirmed. */
 type Row = { version: number; seenAt: number | null; seenHow: string | null }
 type Rows = Record<string, Row>
 
@@ -58,7 +58,7 @@ const storedOf = async ({ application: { db }, tenant }: World) => {
 }
 type Stored = Awaited<ReturnType<typeof storedOf>>
 
-/** No value is typed twice, so who first said one made the first version in which it stands. */
+/** No value is typed twice, so the first to say one made the first version that has it. */
 const typed = ['title', 'phone', 'price', 'line']
 
 /** Which version said each typed field of a version, by a look at all of them. */
@@ -188,7 +188,7 @@ it(`who said a field, and when it was seen true, is what a replay of versions an
       }
       expect({ rows: now.rows, done }).toEqual({ rows, done })
     }
-    // What was saved before anybody kept this is worked out to the same.
+    // Versions saved before this was recorded give the same result.
     const { item, stored } = await storedOf(world)
     await application.db.update(versions).set({ saidIn: null }).where(eq(versions.subjectId, item.id))
     await application.db.delete(publishedFields).where(eq(publishedFields.itemId, item.id))

@@ -52,7 +52,7 @@ const eventsOf = (id: number) =>
     .where(and(eq(auditEvents.subjectType, 'product'), eq(auditEvents.subjectId, id)))
     .orderBy(asc(auditEvents.id))
 
-/** What an act says that it saw of the plans of an item. */
+/** The plans that an act names as seen. */
 const plansOf = ({ plan, unpublishFrom, until }: Publication) => ({ plan, unpublishFrom, until })
 
 describe('publishing without saving', () => {

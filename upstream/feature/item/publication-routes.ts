@@ -54,10 +54,10 @@ async function inBulk({ db, actor, params, body, now, locale, services }: Bulk, 
   return { items: await publishInBulk(db, actor, body, { teamPath: team.path, now, locale, apply, outside }) }
 }
 
-/** What goes online is asked about outside before the transaction begins. */
+/** Checks versions outside that will go online, before the transaction begins. */
 const asking = (referenceOf: (params: Record<string, string>) => ItemReference) => ({
   before: async (call: Changing & { params: Record<string, string> }) => {
-    // What is undone was online a moment ago.
+    // The undone version was online a moment ago.
     if (!call.services.outside.isOn || call.body.action === 'undo') return
     const { item } = await getItem(call.db, call.actor, referenceOf(call.params))
     await askAboutAct(call, [item], toAct(call.body), 'save')

@@ -59,14 +59,13 @@ async function rowsOf(
   return rows.map((row, at) => ({ ...row, quality: scores?.get(row.key), fieldAge: ages?.get(ids[at] ?? 0) }))
 }
 
-/** What of a list of products is asked for. */
 const chosen = ({ query, now }: Pick<Call<typeof itemEndpoints.products>, 'query' | 'now'>) => ({
   title: query.q === '' ? undefined : query.q,
   type: query.type,
   state: query.state && { is: query.state, now, ofProducts: true },
 })
 
-/** What lies in an organisation, by its key; of one that is not there nothing does. */
+/** Items in an organisation, by its key; none where it doesn't exist. */
 const isOf = ({ tenantId }: Actor, key: string) => sql`${items.organisationId} = (select o.id from items o
   where o.tenant_id = ${tenantId} and o.kind = 'organisation' and o.key = ${key})`
 

@@ -66,9 +66,9 @@ async function perform(world: World, { what, author: by }: Step, index: number) 
   throw new Error(`unknown: ${what}`)
 }
 
-/** What changes fields without anybody having looked at what else is open. */
+/** Ways of changing fields without looking at other open work. */
 const unseen = ['program', 'plan', 'grid', 'gridAndBack', 'closing', 'link']
-/** What is nobody's own, by what changes it. */
+/** Fields without an author of their own, by the change that sets them. */
 const shared: Record<string, string> = { closing: 'openingTimes', link: 'line' }
 const lineOf = (index: number) => `+312295501${index + 10}`
 
@@ -99,7 +99,7 @@ it(`what is changed without looking puts nothing of a colleague online and loses
             differs: [],
             ...about(),
           })
-        // What others left open is still there.
+        // Others' open work is still there.
         const lost = different(open, newest).filter((name) => name !== field)
         expect({ lost, ...about() }).toEqual({ lost: [], ...about() })
       }
@@ -111,7 +111,7 @@ it(`what is changed without looking puts nothing of a colleague online and loses
           expect({ line: after?.line, open: newest.line, ...about() }).toEqual({ line, open: line, ...about() })
       } else if (isSaved && what !== 'closing')
         expect({ value: newest[by.own], ...about() }).toEqual({ value: `${by.name} ${index}`, ...about() })
-      // Whoever looks is told whose each change is.
+      // Readers see whose each change is.
       const effect = await effectOf(world, reader)
       const wrong = effect.fields.flatMap(({ name, by: maker }) => {
         const whose = authors.find(({ own }) => own === name)
@@ -119,7 +119,7 @@ it(`what is changed without looking puts nothing of a colleague online and loses
           ? []
           : [`${name} by ${maker.author}`]
       })
-      // What goes back to an older version is the work of who made that.
+      // Going back to an older version is the work of that version's author.
       const isNewer = (effect.goesOnline?.number ?? 0) > (effect.online?.number ?? 0)
       if (effect.online !== null && isNewer) expect({ wrong, ...about() }).toEqual({ wrong: [], ...about() })
     }

@@ -44,7 +44,7 @@ export async function viewsOf(db: Database, actor: Actor, team: TeamRecord, list
   return rows.map((row) => toView(actor, team, row))
 }
 
-/** What becomes of a view of the team stands in its log; of one's own nobody else knows. */
+/** Changes to a view of the team are in its log; one's own views are private. */
 const noteOf = (team: TeamRecord, details: Record<string, unknown>): AuditEntry => ({
   action: 'updated',
   details,

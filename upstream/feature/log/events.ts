@@ -45,7 +45,7 @@ async function countWhere(db: Database, where: SQL | undefined, values: Record<s
   return row?.count ?? 0
 }
 
-/** What the log is asked about: an organisation with all in it, a team, or a team, also one without others, with all in it. */
+/** The subject of a log: an organisation with its contents, a team, or a team (also one without subteams) with its contents. */
 export type About = { kind: 'organisation' | 'team' | 'teamAndBeneath' | 'leafAndBeneath'; id: number; path?: string }
 
 function isAbout(actor: Actor, kind: About['kind']): SQL | undefined {
@@ -66,7 +66,7 @@ const scopeOf = (actor: Actor, kind: About['kind']) =>
   )
 
 /**
- * The newest of a team without others are read in order from the index, as are those of teams that were beneath it once: of
+ * The newest of a team without others are read in order from the index, as are those of teams that were below it once: of
  * a range of paths all would be read.
  */
 function newestOfLeaf(db: Database, where: SQL | undefined): SQL {
@@ -98,7 +98,7 @@ const newestEvents = preparedQuery(
   (db, actor, kind) => eventsWhere(db, actor, kind),
 )
 
-/** Titles tell how things were called; a standard role is called so in the reader's language. */
+/** Titles say how things were called; a standard role is named in the reader's language. */
 function titleFor({ language }: Actor, { subjectTitle, details }: typeof auditEvents.$inferSelect): string {
   const { role } = details
   if (typeof role !== 'string' || !subjectTitle.endsWith(`: ${role}`)) return subjectTitle

@@ -62,7 +62,6 @@ async function mail(db: Database, now: Date) {
 const failedMails = (db: Database) =>
   db.select().from(mailOutbox).where(eq(mailOutbox.status, 'failed')).orderBy(desc(mailOutbox.createdAt)).limit(most)
 
-/** What the running system does, and what went wrong in it. */
 export async function activity({ store }: Pick<Services, 'store'>, now: Date): Promise<Activity> {
   const { db, kind, durability, directory } = store
   const free = (directory && (await freeSpace(directory))) || null

@@ -3,13 +3,13 @@ import type { Activity, FailedJob } from '#contract/tenant/maintenance'
 import type { Database } from '../../platform/db/store.ts'
 import { DEAD_LETTER } from '../../platform/jobs/queues.ts'
 
-/** A store of which no job was ever asked has no tables of the queue. */
+/** A store that never had a job has no tables of the queue. */
 async function hasQueue(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass('pgboss.job') is not null as found`)
   return rows[0]?.found === true
 }
 
-/** What waits and runs in each queue, and what was done in the time that the queue remembers. */
+/** Waiting and running jobs of each queue, and those done in the time that the queue remembers. */
 export async function listQueues(db: Database): Promise<Activity['queues']> {
   if (!(await hasQueue(db))) return []
   const { rows } = await db.execute<Activity['queues'][number]>(sql`

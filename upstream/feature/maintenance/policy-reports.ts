@@ -29,7 +29,7 @@ export const listPolicyReports = (db: Database, limit: number) =>
 export const removePolicyReports = (db: Database, before: Date) =>
   db.delete(policyReports).where(lt(policyReports.lastAt, before))
 
-/** Where browsers tell what they refused; for who maintains the installation. */
+/** Where browsers report what they refused; for those who maintain the installation. */
 export function mountPolicyReports(app: Application): void {
   mount(
     app,

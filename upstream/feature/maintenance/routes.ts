@@ -14,7 +14,7 @@ import { activity } from './activity.ts'
 import { takeFailedJob } from './jobs.ts'
 import { mountPolicyReports } from './policy-reports.ts'
 
-/** Stands in the log of the tenant that whoever did it is signed in to. */
+/** Writes to the log of the tenant that the caller is signed in to. */
 async function note(db: Database, actor: Actor, now: Date, action: AuditAction, details: Record<string, unknown>) {
   const [root] = await db
     .select()
@@ -24,7 +24,7 @@ async function note(db: Database, actor: Actor, now: Date, action: AuditAction, 
   await recordEvent(db, actor, now, { action, subject: subjectOf(root), permission: '', details })
 }
 
-/** What accounts of maintenance see and do: it gives no right on content. */
+/** Pages and actions of maintenance accounts; these have no rights on content. */
 export function mountMaintenance(app: Application): void {
   mountPolicyReports(app)
   mount(app, maintenanceEndpoints.activity, async ({ actor, services, now }) => {

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/process/services.ts'
 import { lastLink, listEntries, type NotifiedTeam } from './entries.ts'
 import { digestMail } from './mail-text.ts'
 
-/** A mail tells this many entries; the log has the rest. */
+/** A mail lists this many entries; the log has the rest. */
 const maximumEntries = 50
 const batch = 200
 
@@ -22,12 +22,12 @@ type Candidate = {
   home_site_id: string | null
   teams: NotifiedTeam[]
   since_link: number
-  /** When the first of those teams began to tell, for who was never told anything. */
+  /** When the first of those teams began to notify, for people who never had a notification. */
   since: Date | string
   last_at: Date | string | null
 }
 
-/** Who holds a role that is told of something on a team, and wants to be told: a batch, after a tenant and user. */
+/** People with a role that is notified of something on a team, who want to be: a batch, after a tenant and user. */
 async function listCandidates(db: Database, after: { tenant: number; user: string }): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
     select told.*, u.notification_frequency as frequency, u.time_zone, u.home_site_id, d.last_at
@@ -54,7 +54,7 @@ async function listCandidates(db: Database, after: { tenant: number; user: strin
   return rows
 }
 
-/** Tells one person what happened since the last time. Their row is held, so that two processes tell it once. */
+/** Mails one person what happened since the last time. Their row is locked, so that two processes mail it once. */
 async function tell(tx: Database, candidate: Candidate, now: Date): Promise<boolean> {
   const { tenant_id: tenantId, user_id: userId, teams, frequency } = candidate
   const key = and(eq(digests.tenantId, tenantId), eq(digests.userId, userId))
@@ -78,7 +78,7 @@ async function tell(tx: Database, candidate: Candidate, now: Date): Promise<bool
 }
 
 /**
- * Queues what people are to be told, each entry once to each of them, however often and in however many processes it runs.
+ * Queues people's notifications, each entry once to each of them, however often and in however many processes it runs.
  * One person a transaction: a crash half-way loses nothing and repeats nothing.
  */
 export async function queueDigests({ store, jobs, now, log }: Services): Promise<number> {
@@ -98,7 +98,7 @@ export async function queueDigests({ store, jobs, now, log }: Services): Promise
         if (isQueued) queued += 1
       } catch (error) {
         rethrowStoreError(error)
-        // One person who can't be told must not keep the others from it.
+        // One person who can't be notified must not keep the others from it.
         log.error({ user: candidate.user_id, err: error }, 'a digest could not be queued')
       }
     }
@@ -108,7 +108,7 @@ export async function queueDigests({ store, jobs, now, log }: Services): Promise
   }
 }
 
-/** Tells people every hour, and once at the start for what fell due meanwhile. */
+/** Notifies people every hour, and once at the start for what fell due meanwhile. */
 export async function startNotifications(services: Services): Promise<void> {
   await services.jobs.work('notification', async () => {
     await queueDigests(services)

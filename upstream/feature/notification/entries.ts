@@ -6,13 +6,13 @@ import { isEditable, isVisible } from '../../kernel/log/visible.ts'
 import { auditEvents, auditLinks } from '../../platform/db/schema/audit.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** A team whose people are told, as it counts for one of them. */
+/** A team whose people are notified, as it counts for one of them. */
 export type NotifiedTeam = {
   key: string
   name: string
   path: string
   topics: Partial<Record<NotificationTopic, string>>
-  /** Since when somebody holds a role that is told. */
+  /** Since when somebody has a role that is notified. */
   since: string
 }
 
@@ -45,8 +45,8 @@ const ofTeam = ({ path, topics, since }: NotifiedTeam): SQL | undefined =>
 type Span = { after: number; upTo: number }
 
 /**
- * What the log of a tenant got between two of its links that somebody is to be told, oldest first: of the topics of their
- * teams, as far as they may read it today, and nothing that they did themselves.
+ * Log events between two links of a tenant's chain that a user is notified of, oldest first: on the topics of their teams,
+ * as far as they may read them today, and without their own actions.
  */
 export async function listEntries(
   db: Database,
@@ -60,7 +60,7 @@ export async function listEntries(
     gt(auditLinks.number, after),
     lte(auditLinks.number, upTo),
     sql`${auditEvents.actorId} is distinct from ${actor.userId}::uuid`,
-    // Concepts are nobody's news yet; of comments only who may edit the thing is told.
+    // Concepts are nobody's news yet; of comments only those who may edit the thing are notified.
     or(
       notInArray(auditEvents.action, [...draftActions]),
       and(inArray(auditEvents.action, [...commentActions]), isEditable(actor)),

@@ -13,7 +13,7 @@ export type DigestMail = {
   locale: Locale
   teams: readonly NotifiedTeam[]
   entries: readonly NotifiedEntry[]
-  /** How many there are in all; the mail tells the first of them. */
+  /** How many there are in all; the mail lists the first of them. */
   count: number
 }
 
@@ -27,7 +27,7 @@ export function digestMail({ site, name, frequency, locale, teams, entries, coun
   const say = (key: string, params = {}) => t(`mail.digest.${key}`, { site: site.name, name, count, ...params })
   const lineOf = ({ at, action, actorName, subjectTitle, details }: NotifiedEntry) => {
     const what = t(`audit.${action}`, { actor: inOneLine(actorName), subject: inOneLine(subjectTitle) })
-    // What somebody said is wrong, in their own words.
+    // The reported error, in the reporter's own words.
     const remark = typeof details.remark === 'string' ? ` (“${inOneLine(details.remark, maximumRemark)}”)` : ''
     return `${formatDateTime(at)}: ${what}${remark}`
   }

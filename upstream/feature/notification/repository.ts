@@ -23,7 +23,7 @@ async function findNotification(db: Database, team: TeamRecord): Promise<Notific
   return found
 }
 
-/** The roles that can be chosen: those that can be given on the team; with how many people hold each there. */
+/** The roles that can be chosen: those assignable on the team; with how many people have each there. */
 async function choicesOf(db: Database, actor: Actor, team: TeamRecord): Promise<TeamNotification['choices']> {
   const found = await rolesIn(db, actor, team.path)
   const { rows } = await db.execute<{ key: string; holders: number }>(sql`
@@ -35,7 +35,7 @@ async function choicesOf(db: Database, actor: Actor, team: TeamRecord): Promise<
     .map(({ role: { key, name } }) => ({ key, name: roleText(name, actor.language), holders: holders.get(key) ?? 0 }))
 }
 
-/** Who is told: holders of a chosen role on the team itself. */
+/** Who is notified: people with a chosen role on the team itself. */
 async function listRecipients(db: Database, actor: Actor, team: TeamRecord): Promise<TeamNotification['recipients']> {
   const { rows } = await db.execute<TeamNotification['recipients'][number]>(sql`
     select u.id as user, concat_ws(' ', nullif(u.first_name, ''), nullif(u.infix, ''), nullif(u.family_name, '')) as name,
@@ -51,7 +51,7 @@ async function listRecipients(db: Database, actor: Actor, team: TeamRecord): Pro
   return rows.map((row) => ({ ...row, role: roleText(row.role, actor.language) }))
 }
 
-/** What a team has its people told of. A team that never said so tells nobody anything. */
+/** Topics that a team notifies its people of; none for a team that never chose any. */
 export async function getNotifications(db: Database, actor: Actor, team: TeamRecord): Promise<TeamNotification> {
   const [found, choices, recipients] = await Promise.all([
     findNotification(db, team),
@@ -69,7 +69,7 @@ export async function getNotifications(db: Database, actor: Actor, team: TeamRec
   }
 }
 
-/** What was chosen before counts since then, what is new since now. */
+/** A topic or role keeps the moment since when it counts; a new one counts from now. */
 function chosenSince(input: TeamNotificationInput, found: NotificationRecord | undefined, now: Date) {
   const topics: NotificationRecord['topics'] = {}
   const roles: NotificationRecord['roles'] = {}

@@ -4,7 +4,6 @@ import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { getNotifications, saveNotifications } from './repository.ts'
 
-/** What teams have their people told of by mail. */
 export function mountNotifications(app: Application): void {
   mount(app, teamNotificationEndpoints.get, async ({ db, actor, params }) => {
     const team = await getTeam(db, actor, params.team)

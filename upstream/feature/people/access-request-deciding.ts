@@ -28,7 +28,7 @@ const permission = 'organisation.roleAssignment'
 const mostTasks = 50
 const mostTeams = 500
 
-/** A team of which the actor decides who keeps the organisations beneath it; there is no such page where nobody may ask. */
+/** A team where the actor decides who edits the organisations below it; there is no such page where requests are off. */
 export async function openDeciding(db: Database, actor: Actor, key: string): Promise<TeamRecord> {
   const team = await getTeam(db, actor, key)
   requirePermission(actor, permission, withinTeam(team))
@@ -59,7 +59,7 @@ async function toAnswer(db: Database, actor: Actor, request: AccessRequestRecord
   }
 }
 
-/** Requests of a team and of those beneath it: what waits, the newest first, and then what was decided. */
+/** Requests of a team and of those below it: what waits, the newest first, and then what was decided. */
 export async function listRequests(
   db: Database,
   actor: Actor,
@@ -99,7 +99,7 @@ export async function choicesFor(db: Database, actor: Actor, team: TeamRecord): 
       permissionsBeyond(actor.grants, role, party).length === 0,
   )
   return {
-    // The one that gives least comes first, and so is the one that is given without a choice.
+    // The one with the fewest rights comes first, and so is the one that is assigned without a choice.
     roles: fitting
       .sort((one, other) => one.role.permissions.length - other.role.permissions.length)
       .map(({ role }) => ({ key: role.key, name: roleText(role.name, actor.language) })),
@@ -107,7 +107,7 @@ export async function choicesFor(db: Database, actor: Actor, team: TeamRecord): 
   }
 }
 
-/** A request that waits in a team, held; one that a colleague has decided about is not found. */
+/** A request that waits in a team, locked; one that a colleague has decided about is not found. */
 async function holdWaiting(tx: Database, actor: Actor, team: TeamRecord, id: number): Promise<AccessRequestRecord> {
   const [found] = await tx
     .select({ request: accessRequests })
@@ -124,7 +124,7 @@ const decided = (tx: Database, id: number, values: Partial<typeof accessRequests
 
 type Deciding = { team: TeamRecord; id: number; now: Date }
 
-/** Invites who asked to a role on an organisation. */
+/** Invites the person who asked to a role on an organisation. */
 export async function acceptRequest(
   tx: Database,
   actor: Actor,
@@ -138,7 +138,7 @@ export async function acceptRequest(
   await decided(tx, id, { state: 'accepted', decidedAt: now, decidedBy: actor.name, itemId: party.id })
 }
 
-/** Says no, and tells who asked why. */
+/** Says no, with the reason, to the person who asked. */
 export async function declineRequest(tx: Database, actor: Actor, { team, id, now }: Deciding, reason: string) {
   const request = await holdWaiting(tx, actor, team, id)
   const { siteId, tenantId, locale, email, person, organisation } = request

@@ -31,7 +31,7 @@ async function findRequest(db: Database, token: string, { now, clientAddress }: 
 
 /** Requests of people from outside to keep their organisation: asking, sending and deciding. */
 export function mountAccessRequests(app: Application): void {
-  // Own transaction: what is asked too often must be counted although the answer is a refusal.
+  // Own transaction: requests that come too often must be counted although the answer is a refusal.
   const ownTransaction = { ownTransaction: true }
   mount(
     app,

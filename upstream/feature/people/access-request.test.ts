@@ -203,7 +203,7 @@ describe('deciding', () => {
     await application.call(accessRequestEndpoints.pass, { params, body: { team: 'noord' } }, { token: manager })
     expect(await list('noord', north)).toMatchObject([{ id }])
     expect(await tasks(north)).toEqual([['noord', 'De bibliotheek']])
-    // Whoever passes it on to a team that they do not know is told that there is none.
+    // Passing it on to a team that the actor does not know is answered as if there were none.
     const up = { params: { team: 'noord', request: id }, body: { team: 'zuid' } }
     expect((await refusalOf(application.call(accessRequestEndpoints.pass, up, { token: north }))).status).toBe(404)
     const administrator = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })

@@ -23,7 +23,7 @@ const inDay = 24 * 60 * 60
 
 export type AccessRequestRecord = typeof accessRequests.$inferSelect
 
-/** So many of a network in a day do not count among those of the site: whoever asks for much keeps nobody else from asking. */
+/** So many of a network in a day do not count among those of the site: many requests from one keep nobody else from asking. */
 const ownOfNetwork = 2
 
 /** Counts the mails that strangers can have sent: from one network, to one address, and on one site in all. */
@@ -48,7 +48,7 @@ export async function siteForAsking(db: Database, href: string) {
 
 type Mail = { request: Pick<AccessRequestRecord, 'organisation' | 'person' | 'locale'>; site: string }
 
-/** The words of a mail to who asked, from their own mailbox; what they typed stands in one line. */
+/** The words of a mail to the person who asked, from their own mailbox; what they typed is on one line. */
 export function mailTextsFor({ request, site }: Mail) {
   const facts = { name: inOneLine(request.person), organisation: inOneLine(request.organisation), site }
   return (key: string) => textsFor(request.locale)(`mail.accessRequestDeclined.${key}`, facts)
@@ -71,7 +71,7 @@ export async function ask(
     ...{ ...input, locale, tenantId: site.tenantId, siteId: site.id, teamId: root.id },
     ...{ state: 'asked' as const, tokenHash: hashToken(token), createdAt: now },
   })
-  // Nobody knows yet whose address it is: nothing that was typed stands in it.
+  // Nobody knows yet whose address it is: it contains nothing that was typed.
   const say = (key: string) => textsFor(locale)(`mail.accessRequest.${key}`, { site: site.name })
   const address = new URL(`/join/${token}?language=${locale}`, site.publicUrl).href
   const text = letter({
@@ -86,7 +86,7 @@ export async function ask(
   await queueMail(tx, { dedupeKey, tenantId: site.tenantId, recipient, locale, ...text }, now)
 }
 
-/** What a link is for. Unknown, sent already, or too old: one and the same 404. */
+/** The request behind a link. An unknown or expired one, or one sent already, gives the same 404. */
 export async function accessRequestOf(db: Database, token: string, now: Date): Promise<AccessRequestRecord> {
   const [found] = await db
     .select()
@@ -101,7 +101,7 @@ export async function accessRequestOf(db: Database, token: string, now: Date): P
   return found
 }
 
-/** Sends what was asked to the team that decides, whose log says so. */
+/** Sends the request to the team that decides, whose log says so. */
 export async function send(tx: Database, token: string, now: Date): Promise<void> {
   const { id } = await accessRequestOf(tx, token, now)
   const [sent] = await tx
@@ -117,7 +117,7 @@ export async function send(tx: Database, token: string, now: Date): Promise<void
   await recordEvent(tx, author, now, { action: 'accessRequested', subject: subjectOf(team), permission: '', details })
 }
 
-/** A team that goes hands what it was asked to the team above it. */
+/** A team that goes passes its requests to the team above it. */
 export async function handUpRequests(tx: Database, deleted: readonly { id: number }[]): Promise<void> {
   for (const { id } of deleted) {
     const above = sql`(select t.parent_id from teams t where t.id = ${id})`

@@ -78,7 +78,7 @@ async function accountOf(db: Database, user: User): Promise<Invitation['account'
   return (await db.$count(identities, eq(identities.userId, user.id))) > 0 ? 'provider' : 'new'
 }
 
-/** What accepting gives, exactly, for the page of the link. */
+/** The exact rights that accepting gives, for the page of the link. */
 export async function describeInvitation(db: Database, found: InvitationWithRole, locale: Locale): Promise<Invitation> {
   const { assignment, role, user, party } = found
   const reached = entitiesReached(party.type, role.depth)

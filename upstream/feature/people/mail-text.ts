@@ -13,7 +13,7 @@ export type InvitationMail = {
   locale: Locale
 }
 
-/** Subject, text and HTML of an invitation; it tells nothing about an account. */
+/** Subject, text and HTML of an invitation; it reveals nothing about an account. */
 export function invitationMail({ address, locale, expiresAt, ...facts }: InvitationMail) {
   const t = textsFor(locale)
   const say = (key: string) => t(`mail.invitation.${key}`, { ...facts, until: formatDate(expiresAt) })

@@ -14,7 +14,7 @@ import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { emptyTestStore } from '../../testing/test-store.ts'
 
 // A tree of 20,000 teams, a user with 50 roles deep in it, and 50,000 people with a role. What it takes is counted, in
-// statements and in rows that the database reads; how long that is, `upstream/load/rights.bench.ts` tells. In a store of its own:
+// statements and in rows that the database reads; how long that is, `upstream/load/rights.bench.ts` measures. In a store of its own:
 // how it is read depends on what else there is.
 
 let application: TestApplication

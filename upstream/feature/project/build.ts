@@ -53,11 +53,11 @@ async function take(db: Database, { id, projectId }: DatasetRow, now: Date): Pro
   const counts: DatasetCounts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   await db.update(datasets).set({ state: 'busy', takenAt: now, total, counts }).where(eq(datasets.id, id))
-  // What was just written in one go is not known to the planner yet, and each page would be found by sorting all of it.
+  // The planner does not know rows just written in one go yet, and would find each page by sorting all of them.
   if (total > recordsInPart) await db.execute(sql`analyze dataset_records`)
 }
 
-/** Goes through the next records; false when all are done. Tells how large the dataset is. */
+/** Goes through the next records; false when all are done. Keeps count of how large the dataset is. */
 async function goThrough(db: Database, dataset: DatasetRow): Promise<boolean> {
   const rows = await db
     .select({ position: datasetRecords.position, bytes: sql<number>`octet_length(${versions.values}::text)` })

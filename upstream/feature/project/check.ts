@@ -23,7 +23,7 @@ import { isOnlineRow, isSelected, resolveSelection } from './selection-sql.ts'
 const owners = alias(publishedContent, 'owners')
 const nothing = '00000000-0000-0000-0000-000000000000'
 
-/** What is selected now beside the last dataset, and for each pair how the two differ. */
+/** The current selection joined with the last dataset, with the difference of each pair. */
 async function pairs(db: Database, project: ProjectRecord, last: DatasetRow | undefined, now: Date): Promise<SQL> {
   const resolved = await resolveSelection(db, project.tenantId, project.selection)
   const kinds = projectKinds.filter((kind) => project.content.includes(kind))

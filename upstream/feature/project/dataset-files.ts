@@ -92,7 +92,7 @@ export const filedDatasets = (db: Database, projectId: number) =>
 
 /**
  * Keeps the newest dataset of an open project as files, which then take the place of those of the one before; of one that is closed none
- * are kept. The bytes come first, so that what is told has them.
+ * are kept. The bytes come first, so that no listed file lacks its bytes.
  */
 export async function keepFiles(services: Keeper, id: string): Promise<void> {
   const { store, files } = services
@@ -115,7 +115,7 @@ export async function keepFiles(services: Keeper, id: string): Promise<void> {
 
 type Clock = Pick<Services, 'store' | 'now' | 'jobs'>
 
-/** Begins a dataset that nobody asked for by hand. */
+/** Begins a dataset by the clock, without a request. */
 async function beginByClock(tx: Database, jobs: Clock['jobs'], project: ProjectRecord, now: Date): Promise<void> {
   const clock = { tenantId: project.tenantId, name: clockName, userId: null }
   const { row, isNew } = await beginDataset(tx, clock, project, now)

@@ -44,7 +44,7 @@ export function mountDatasets(app: Application): void {
         permission,
         details: { project: project.key, dataset: row.number },
       })
-    // Also for one that is being built: should its job have been given up, this one goes on.
+    // Also for one that is being built: if its job failed for good, this one goes on.
     await services.jobs.enqueue(db, datasetQueue, { dataset: row.id })
     return toDataset(row)
   })

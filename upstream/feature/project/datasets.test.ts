@@ -31,7 +31,7 @@ const begin = async (as = token) =>
   ).data
 const get = async (number: string | number, as = token) =>
   (await application.call(datasetEndpoints.get, { params: { ...project, number: String(number) } }, { token: as })).data
-/** What the job does, up to its end. */
+/** Runs the job to its end. */
 async function work() {
   const open = await application.db.select({ id: datasets.id }).from(datasets).where(eq(datasets.tenantId, tenant.id))
   for (const { id } of open) while (await buildPart(application.services, id));
@@ -48,7 +48,7 @@ const changes = async (change: 'added' | 'changed' | 'removed') =>
   (await application.call(datasetEndpoints.changes, { params: { ...project, change } }, { token })).data.items
 const change = (id: number, values: Partial<typeof items.$inferInsert>) =>
   application.db.update(items).set(values).where(eq(items.id, id))
-/** Publishes another version, like the one before it but for what is given. */
+/** Publishes another version, like the one before it but for `changes`. */
 async function publishAnew(id: number, changes: { values?: Record<string, unknown> }) {
   const { db } = application
   const [found] = await db

@@ -39,7 +39,7 @@ async function* recordsOf({ db, dataset, shown = asItIs }: Source): AsyncGenerat
   for await (const record of everyRecord(db, dataset.id)) yield shown(record)
 }
 
-/** Opening times and dates are told so many days ahead of the moment of the dataset. */
+/** Opening times and dates are listed so many days ahead of the moment of the dataset. */
 const daysAhead = 183
 
 /** Values as the elements of an array, one on a line. */

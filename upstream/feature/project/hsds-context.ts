@@ -6,7 +6,7 @@ import type { TypeDefinition } from '#contract/types/type-definition'
 import { localDate } from '../../platform/text/local-date.ts'
 import { uuidOf } from './uuid-of.ts'
 
-/** So many days ahead it is told when it is open. */
+/** So many days ahead the opening times are listed. */
 const daysAhead = 183
 
 /** The kinds of which HSDS knows records. */
@@ -37,7 +37,6 @@ export function hsdsTermsOf(tenantId: number, types: readonly TypeDefinition[]):
   )
 }
 
-/** What records of a tenant need to be told as HSDS has them. */
 export function hsdsContext(
   tenantId: number,
   types: readonly TypeDefinition[],

@@ -25,7 +25,7 @@ export function schemaClassOf(known: readonly TypeDefinition[]) {
     types.map((type) => byType.get(`${kind}/${type}`)).find((name) => name !== undefined)
 }
 
-/** By record: the fields that its types tell as a property of schema.org. */
+/** By record: the fields that its types publish as a property of schema.org. */
 export function namedFields(known: readonly TypeDefinition[]) {
   const byType = new Map(
     known.map((type) => [

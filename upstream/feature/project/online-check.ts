@@ -29,7 +29,7 @@ import type { Outside } from '../../platform/outside/outside.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { isSelected, resolveSelection } from './selection-sql.ts'
 
-/** How often one person, and a whole tenant, may have websites asked in a minute. */
+/** How often one person, and a whole tenant, may have websites checked in a minute. */
 const limits = ({ userId, tenantId }: Actor) => [
   { key: `online-check:user:${userId}`, maximum: 10, windowSeconds: 60 },
   { key: `online-check:tenant:${tenantId}`, maximum: 60, windowSeconds: 60 },
@@ -81,7 +81,7 @@ async function checkSite(
   { isGuide, ...site }: Site,
   sought: readonly FieldText[],
 ): Promise<SiteCheck> {
-  // Its own pages show what is published here, and need not be asked.
+  // Its own pages show what is published here, and need no check.
   if (isGuide) return { ...site, state: 'guide', found: sought.length, sought: sought.length, missing: [] }
   const nothing = { ...site, found: 0, sought: sought.length, missing: [] }
   if (!outside.isOn) return { ...nothing, state: 'notAsked' }
@@ -103,7 +103,7 @@ async function checkSite(
 
 type Asking = { services: Services; db: Database; actor: Actor; now: Date; locale: Locale }
 
-/** What visitors see here now, looked for on the page of each project that takes it. */
+/** Looks for the current published values on the page of each project that takes the item. */
 async function check({ services, db, actor, now, locale }: Asking, reference: ItemReference): Promise<OnlineCheck> {
   if (!actor.showOnlineCheck) throw new AppError('NOT_FOUND')
   const { item, organisation } = await getItem(db, actor, reference)
@@ -124,7 +124,7 @@ async function check({ services, db, actor, now, locale }: Asking, reference: It
 /** A check waits for others: no transaction. */
 const asRead = { ownTransaction: true }
 
-/** Whether what is published here stands on the websites of projects. */
+/** Whether what is published here is on the websites of projects. */
 export function mountOnlineCheck(app: Application): void {
   mount(
     app,

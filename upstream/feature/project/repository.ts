@@ -28,7 +28,7 @@ const permission: Permission = 'tenant.projects'
 export const inputOf = ({ selection, ...project }: ProjectRecord): ProjectInput =>
   projectInputSchema.parse({ ...project, ...selection })
 
-/** What it selects is kept as one; all else of its form is a column of that name. */
+/** The selection is one column; every other value of the form has a column of that name. */
 function rowOf({ baseArea, regionalArea, ...values }: ProjectInput) {
   const { basicPreselection, basicSelection, regionalSelection, extraSelection, ...row } = values
   const rules = { basicPreselection, basicSelection, regionalSelection, extraSelection }

@@ -38,7 +38,7 @@ export async function countSelected(
 
 type SelectedQuery = ListQuery & { kind: ProjectKind; q?: string | undefined; now: Date; locale: Locale }
 
-/** What is selected of a kind by title; with words, what has all of them. */
+/** Selected records of a kind by title; with words, those that contain all of them. */
 export async function listSelected(
   db: Database,
   tenantId: number,

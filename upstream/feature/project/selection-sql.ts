@@ -11,15 +11,15 @@ import { publishedContent } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { knownTypes } from './known-types.ts'
 
-/** What content must have to be selected: of one of these lists, in each of its groups a mark. */
+/** Marks that content needs to be selected: of one of these lists, a mark in each of its groups. */
 type MarkGroups = readonly (readonly string[])[]
 
 /** A selection with the marks that it asks of each kind. */
 export type ResolvedSelection = { tenantId: number; marksFor: (kind: ProjectKind) => readonly MarkGroups[] }
 
 /**
- * Names as marks have them. A province stands for its municipalities too, and what works in all of a province works in
- * each of its municipalities. A keyword stands for its other names too, and for all keywords that fall under it.
+ * Names as marks have them. A province means its municipalities too, and what works in all of a province works in each
+ * of its municipalities. A keyword means its other names too, and for all keywords that fall under it.
  */
 async function plainNames(
   db: Database,
@@ -88,12 +88,12 @@ export const isOnlineRow = ({ startsAt, endsAt }: Spans, now: Date): SQL =>
   sql`(${startsAt} <= ${now.toISOString()} and (${endsAt} is null or ${endsAt} > ${now.toISOString()}))`
 
 /**
- * So many marks are looked up in the index. A keyword with much under it has more, and the index would hold each of them
- * beside each row that it finds; then every row is asked whether it has one, which takes as long for any number of them.
+ * So many marks are looked up in the index. A keyword with much under it has more, and the index would compare each of them
+ * with each row that it finds; then every row is checked for having one, which takes as long for any number of them.
  */
 const indexedMarks = 100
 
-/** Nothing overlaps an empty list; the database refuses to be asked. */
+/** Nothing overlaps an empty list; the database refuses one. */
 function hasOneOf(marks: readonly string[]): SQL {
   if (marks.length === 0) return sql`false`
   if (marks.length <= indexedMarks) return arrayOverlaps(publishedContent.marks, [...marks])

@@ -43,7 +43,7 @@ afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)))
 
 beforeEach(async () => {
   application = await testApplication()
-  // What other tests of this store left to be sent is not for this mail server.
+  // Mails that other tests of this store left are not for this mail server.
   await application.db.delete(mailOutbox)
   ;({ tenant, keeper, confirmedDaysAgo, queue, mails, linkPath, open } = await reviewTenant(application))
 })

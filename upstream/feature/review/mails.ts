@@ -29,7 +29,7 @@ function dueNotification(policy: PolicyRecord, organisation: ItemRecord, now: Da
 }
 
 async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Promise<number> {
-  // Read again and held: a confirmation or another run of this job may have come in between.
+  // Read again and locked: a confirmation or another run of this job may have come in between.
   const [organisation] = await tx.select().from(items).where(eq(items.id, id)).for('no key update')
   if (organisation === undefined || organisation.archivedAt !== null) return 0
   const policy = await findPolicy(tx, organisation)
@@ -116,7 +116,7 @@ export async function queueConfirmationMails({ store, jobs, now, log }: Services
   return queued
 }
 
-/** What comes of it when nobody confirms; it follows the mails in the same job. */
+/** The actions when nobody confirms; they follow the mails in the same job. */
 type Follow = (services: Services, signal: AbortSignal) => Promise<void>
 
 /** Starts the review clock: every hour, and once at the start for what fell due meanwhile. */

@@ -38,7 +38,7 @@ async function keepersOfAll(db: Database, ids: number[]) {
   return Map.groupBy(rows, ({ id }) => id)
 }
 
-/** Where organisations of a tenant stand: whether they are past their deadline, who keeps them, and who mailed them last. */
+/** The state of organisations of a tenant: whether they are past their deadline, who edits them, and who mailed them last. */
 export async function overdueRecords(db: Database, organisations: readonly ItemRecord[], now: Date) {
   const [first] = organisations
   if (first === undefined) return []

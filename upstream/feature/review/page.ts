@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { CalendarFeed } from '#contract/agenda/calendar-feed'
+import { maximumAnsweredProducts } from '#contract/confirmation/answer-rules'
 import type { Confirmation } from '#contract/confirmation/confirmation'
 import { valuesSchema } from '#contract/content/content'
 import { fieldsOf, valuesToText } from '#contract/content/values'
@@ -56,20 +57,20 @@ async function confirmedVersion(db: Database, organisation: ItemRecord): Promise
 async function calendarOf(db: Database, organisation: ItemRecord, now: Date): Promise<CalendarFeed | undefined> {
   const { id, tenantId, title: name } = organisation
   if (onlineVersionOf(organisation, null, now) === null) return undefined
-  // What is published is for everybody: no reader narrows it.
+  // Published dates are for everybody: no reader narrows them.
   const reader = { tenantId, readable: undefined }
   const events = await feedEvents(db, reader, { organisationId: id }, now)
   return { name, today: localDate(now), events, organisation: await onlineOrganisation(db, tenantId, id, now) }
 }
 
-/** What was answered by a link, and what became of it; null when nothing was. */
+/** The answer by a link, and its outcomes; null without one. */
 async function ownAnswer(db: Database, { link }: LinkWithOrganisation, locale: Locale) {
   const answer = await answerOf(db, link.tokenHash)
   if (answer === undefined) return null
   return { at: answer.at.toISOString(), right: rightIn(answer), outcomes: await outcomesOf(db, answer, locale) }
 }
 
-/** The answer for a confirmed cycle: who, when, and when the next one is asked for. */
+/** The answer for a confirmed cycle: who, when, and when the next one is due. */
 export async function confirmedPage(
   db: Database,
   found: LinkWithOrganisation,
@@ -89,13 +90,13 @@ export async function confirmedPage(
   }
 }
 
-/** When the data are asked for again after a confirmation; null where no policy says. */
+/** When the data are due again after a confirmation; null where no policy says. */
 export function nextAfter(policy: PolicyRecord | undefined, at: Date): string | null {
   const next = policy && reviewDates(policy, at.getTime()).grace
   return next === undefined ? null : new Date(next).toISOString()
 }
 
-/** What the answer to a page must know: its link, and the version that stood on it. */
+/** The answer to a page must name its link, and the version shown on it. */
 export const nonceOf = (token: string, organisation: ItemRecord, now: Date): string =>
   `${token} ${versionForLink(organisation, now)}`
 
@@ -105,7 +106,11 @@ type Reader = { now: Date; locale: Locale; isOutsider: boolean }
 export async function checkedData(db: Database, organisation: ItemRecord, { now, locale, isOutsider }: Reader) {
   const policy = await findPolicy(db, organisation)
   const [{ products, further }, before, calendar] = await Promise.all([
-    productsToConfirm(db, organisation, namedProducts(policy), { now, isOutsider }),
+    // Who has no account sees the rest nowhere else.
+    productsToConfirm(db, organisation, isOutsider ? maximumAnsweredProducts : namedProducts(policy), {
+      now,
+      isOutsider,
+    }),
     confirmedVersion(db, organisation).then((uuid) => contentOf(db, organisation, uuid)),
     calendarOf(db, organisation, now),
   ])
@@ -153,7 +158,7 @@ export async function checkedData(db: Database, organisation: ItemRecord, { now,
   }
 }
 
-/** What a link shows. Reading changes nothing, however often and by whomever it is read. */
+/** The page behind a link. Reading changes nothing, however often and by whomever it is read. */
 export async function confirmationPage(
   db: Database,
   found: LinkWithOrganisation,

@@ -89,7 +89,7 @@ const saveChoice = (
     note: (_, before) => ({ action: 'policyChosen', subject, permission, details: { before, after: values } }),
   })
 
-/** Says which policy counts for a team and what lies beneath it. */
+/** Says which policy counts for a team and what is below it. */
 export async function chooseForTeam(
   db: Database,
   deciding: Deciding,
@@ -118,7 +118,7 @@ export async function chooseForOrganisation(
   await saveChoice(db, deciding, { itemId: id }, { id, choice, subject: itemSubject(organisation), permission })
 }
 
-/** What an organisation chose, what would count without it, and what it could choose. */
+/** The organisation's choice, the policy that would count without it, and the policies to choose from. */
 export async function choiceOf(db: Database, organisation: ItemRecord): Promise<OrganisationPolicyChoice> {
   const tree = await policyTree(db, organisation.tenantId)
   const row = await rowOf(db, { itemId: organisation.id })

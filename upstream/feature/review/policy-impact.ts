@@ -59,8 +59,8 @@ const rules = (policy: PolicyRecord | undefined) => {
 }
 
 /**
- * What a change of policies would do to the organisations of a team and below, as of now. They are looked at in batches: who
- * asks is about to change what counts for all of them.
+ * A preview of a change of policies for the organisations of a team and below, as of now. They are read in batches: the
+ * change applies to all of them.
  */
 export async function impactOf(
   db: Database,

@@ -65,7 +65,6 @@ export async function getPolicy(db: Database, team: TeamRecord, key: string) {
   return found
 }
 
-/** What a policy is called, and whose it is. */
 export function named(tree: PolicyTree, policy: PolicyRecord | null | undefined) {
   const found = tree.policies.find((one) => one.policy.id === policy?.id)
   if (found === undefined) return null
@@ -73,7 +72,7 @@ export function named(tree: PolicyTree, policy: PolicyRecord | null | undefined)
   return { key, name, team: { key: found.team.key, name: found.team.name } }
 }
 
-/** What a team chose, what would count without it, and what counts. */
+/** The team's choice, the policy that would count without it, and the one that counts. */
 export async function standingOf(db: Database, tree: PolicyTree, team: TeamRecord): Promise<TeamPolicyChoice> {
   const [row] = await db.select().from(policyChoices).where(eq(policyChoices.teamId, team.id))
   const chosen = tree.policies.find(({ policy }) => policy.id === row?.policyId)?.policy
@@ -95,7 +94,7 @@ export async function standingOf(db: Database, tree: PolicyTree, team: TeamRecor
   }
 }
 
-/** What is chosen can't be, or no longer. */
+/** The chosen policy does not exist, or can no longer be chosen. */
 export const unknownPolicy = () =>
   new AppError('INVALID_FORM', { fields: [{ path: 'policy', code: 'choice.unknown' }] })
 

@@ -79,7 +79,7 @@ export async function updatePolicy(
 export async function deletePolicy(db: Database, { actor, version, now }: Deciding, target: Target): Promise<void> {
   const { team, key } = target
   const record = await lockAsSeen(db, policyKind, (await getOwn(db, actor, target)).id, version)
-  // Counted while it is held: who chooses it at this moment waits, or comes first and keeps it.
+  // Counted while it is locked: choosing it at this moment waits, or comes first and keeps it.
   const { organisations, teams } = (await getPolicy(db, team, key)).policy
   if (organisations + teams > 0) throw new AppError('CONFIRMATION_POLICY_IN_USE', { details: { organisations, teams } })
   await db.delete(confirmationPolicies).where(eq(confirmationPolicies.id, record.id))

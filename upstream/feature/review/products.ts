@@ -43,7 +43,7 @@ export async function productsToConfirm(
     .select({ product: columns, count: sql<number>`(count(*) over ())::int` })
     .from(items)
     .leftJoin(publishedContent, and(eq(itemId, items.id), isOnline))
-    // What isn't online doesn't exist for who has no account.
+    // Without an account, products that aren't online don't exist.
     .where(and(ofOrganisation(organisation), isOutsider ? isNotNull(publishedContent.itemId) : undefined))
     .orderBy(sql`${items.title} collate "und-x-icu"`, items.id)
     // One at least, as it also brings the count.

@@ -14,8 +14,8 @@ import { textsFor } from '../../platform/text/texts.ts'
 type Receipt = { answer: AnswerRecord; token: string; now: Date }
 
 /**
- * Queues the mail that repeats what was answered by a link, with the link to see how it stands: one for each thing that was said,
- * however often it is sent. Answers whether one was queued.
+ * Queues the mail that repeats what was answered by a link, with the link to see its state: one for each thing that was said, however
+ * often it is sent. True when one was queued.
  */
 export async function mailReceipt(
   tx: Database,

@@ -49,7 +49,7 @@ const guessLimit = (clientAddress: string) => [
   { key: `recipient:${networkOf(clientAddress)}`, maximum: 20, windowSeconds: 15 * 60 },
 ]
 
-/** Whether one may be asked, by the link in the mail to who was named. */
+/** The consent to requests of a person who was named, by the link in the mail to them. */
 export function mountRecipients(app: Application): void {
   type At = { token: string; now: Date; clientAddress: string }
   const find = async (db: Database, { token, now, clientAddress }: At) => {

@@ -41,7 +41,7 @@ async function find(db: Database, actor: Actor, key: string): Promise<Reinstatab
   return { type: 'confirmationPolicy', id, key, title, team: owner.key, version, permission, place }
 }
 
-/** What a version of before these settings were there says of them. */
+/** Values for versions from before these settings existed. */
 const saidNothing = { answerFields: null, answerAtOnce: [] }
 
 const nextPolicy = (former: VersionRecord, fields: Restoration['fields'], present: PolicyInput) =>

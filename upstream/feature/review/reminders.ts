@@ -128,7 +128,7 @@ async function mailAbout(tx: Database, record: OverdueRecord, { sender, note, no
 }
 
 /**
- * Mails all who keep these organisations. Their rows are held, in one order, so that of two people who send at once the
+ * Mails all who keep these organisations. Their rows are locked, in one order, so that of two people who send at once the
  * second finds what the first sent.
  */
 export async function sendReminders(tx: Database, ids: readonly number[], sending: Sending): Promise<RemindersSent> {

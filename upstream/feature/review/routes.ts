@@ -61,7 +61,7 @@ async function findLink(
   }
 }
 
-/** The link as it stands in the mail, whatever came to stand behind it. */
+/** The link as it is in the mail, without anything that was put behind it. */
 const cleaned = <Params extends LinkReference>(params: Params): Params => ({
   ...params,
   token: tokenIn(params.token),
@@ -74,7 +74,7 @@ function firstInCycle({ lastConfirmedAt, lastConfirmedBy }: ItemRecord, looked: 
   return { by: lastConfirmedBy ?? '', at: lastConfirmedAt.toISOString() }
 }
 
-/** What was said of products as a whole. */
+/** Answers about products as a whole. */
 function productAnswersIn({ products }: Answer): ProductAnswers {
   const said = Object.entries(products).flatMap(([key, { answer }]) =>
     answer === undefined ? [] : [[key, answer === 'right'] as const],
@@ -83,7 +83,7 @@ function productAnswersIn({ products }: Answer): ProductAnswers {
   return { products: Object.fromEntries(said), remarks: Object.fromEntries(remarks) }
 }
 
-/** The organisation, held: of two answers at once the second must see the first. */
+/** The organisation, locked: of two answers at once the second must see the first. */
 async function holdOrganisation(tx: Database, { id }: ItemRecord): Promise<ItemRecord> {
   const [organisation] = await tx.select().from(items).where(eq(items.id, id)).for('no key update')
   if (organisation === undefined) throw new AppError('NOT_FOUND')
@@ -92,7 +92,7 @@ async function holdOrganisation(tx: Database, { id }: ItemRecord): Promise<ItemR
 
 type Checking = { policy: PolicyRecord | undefined; isOutsider: boolean; now: Date }
 
-/** What an answer is about, with the records as they are shown. */
+/** The records in an answer, as they are shown, with its parts about them. */
 async function saidAbout(db: Database, organisation: ItemRecord, answer: Answer, checking: Checking) {
   const products = await productsOf(db, organisation, Object.keys(answer.products))
   const records = await recordsToCheck(db, { organisation, products, ...checking })
@@ -192,7 +192,7 @@ async function answerSignedIn(
   const judged = await checkAnswer(db, actor, said, { now, outside })
   const products = productAnswersIn(body)
   const isNews = hasNews(judged) || Object.values(products.products).includes(false)
-  // Who comes second and has nothing to say but that all is right is told who was first.
+  // The second to answer, with nothing to say but that all is right, sees who was first.
   if (first !== null && !isNews) throw new AppError('CONFIRMATION_FAILED', { details: first })
   const version = confirmable(organisation, body.shown, now)
   if (version === undefined) throw new AppError('CONFIRMATION_FAILED')
@@ -287,7 +287,7 @@ export function mountConfirmation(app: Application): void {
       const found = await getOrganisation(db, actor, params.organisation)
       const permission = body.means === 'phone' ? 'organisation.confirmationPolicyUpdate' : 'organisation.update'
       requirePermission(actor, permission, placeOf(found))
-      // Held: what happens at a deadline either sees this confirmation, or is seen by it.
+      // Locked: what happens at a deadline either sees this confirmation, or is seen by it.
       const organisation = await holdOrganisation(db, found)
       if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
       return answerSignedIn(db, actor, organisation, body, { services, now })

@@ -79,7 +79,7 @@ async function fieldsFor(
   return sample.fields.flatMap((name) => known.find((field) => field.name === name) ?? [])
 }
 
-/** What somebody can be reached by, as visitors see it. */
+/** Telephone numbers and e-mail addresses of an organisation, as visitors see them. */
 async function contactsOf({ db, actor, now }: Place, organisation: ItemRecord): Promise<SampleCall['contacts']> {
   const version = await findVersion(db, organisation, onlineVersionOf(organisation, null, now))
   if (version === undefined) return []
@@ -197,7 +197,7 @@ async function keepSaid(
   answers: CallAnswerInput,
 ): Promise<void> {
   const { db, actor, now } = place
-  // What was kept was kept before the record was shown: it is not changed any more.
+  // Answers were kept before the record was shown: they no longer change.
   if (call.isSaid) return
   const drawn = await findVersion(db, item, call.version)
   const fields = await fieldsFor(place, sample, drawn?.types ?? item.types)
@@ -236,7 +236,7 @@ async function keepSaid(
 
 type CallAnswer = { field: string; said?: unknown; words?: string }
 
-/** Tells the store of doubts what a call brought out. */
+/** Passes the outcome of a call to the store of doubts. */
 async function tell(place: Place, sample: SampleRecord, { item }: Opened, all: readonly CallAnswer[]): Promise<void> {
   const { db, actor, now } = place
   const source = { kind: 'sample' as const, id: sample.id, name: sample.name }
@@ -279,14 +279,14 @@ async function keepVerdicts(
       .where(and(ofCall, eq(sampleAnswers.field, field)))
     const here = drawn?.values[field]
     if (verdict === 'right' && here !== undefined) said.push({ field, said: here })
-    // What the caller calls wrong though it means the same is told in words.
+    // When the caller marks a same-meaning answer as wrong, it is reported in words.
     if (verdict === 'wrong')
       said.push(how === 'said' && proposed !== 'right' ? { field, said: value, words: note } : { field, words: note })
   }
   await tell(place, sample, opened, said)
 }
 
-/** Who did not know or would not say is not judged, whatever is sent. */
+/** For people who did not know or would not say, that is the verdict, whatever is sent. */
 function verdictOf(
   { how, proposed }: typeof sampleAnswers.$inferSelect,
   given: Verdict | undefined,
@@ -294,7 +294,7 @@ function verdictOf(
   return how === 'unknown' || how === 'refused' ? how : (given ?? proposed ?? undefined)
 }
 
-/** Ends a sample: nothing more is called, and its figures stand. */
+/** Ends a sample: no more calls, and its figures are final. */
 export async function endSample(place: Place, id: string): Promise<SampleRecord> {
   const { db, actor, now, team } = place
   const sample = await getSample(place, id, 'update')

@@ -9,7 +9,6 @@ import type { Database } from '../../platform/db/store.ts'
 
 export type SampleRecord = typeof samples.$inferSelect
 
-/** What a sample is looked at with. */
 export type Place = { db: Database; actor: Actor; team: TeamRecord; now: Date }
 
 /** Who manages a team draws samples in it. */

@@ -27,7 +27,7 @@ const textsSql = (texts: readonly string[]): SQL =>
   )}]::text[]`
 
 /**
- * What a sample of a team is drawn from: what is online of it and of the teams below it. A product without an organisation
+ * The population of a sample of a team: records online of it and of the teams below it. A product without an organisation
  * has nobody to call and is left out.
  */
 export function populationSql({ actor, team, now }: Place, { kind, fields }: PopulationQuery): SQL {
@@ -88,7 +88,7 @@ const cellSchema = z.object({
 })
 export type Cell = z.infer<typeof cellSchema>
 
-/** Records counted by team and type, with how often each field stands in them: of a population, or of what was written down. */
+/** Records counted by team and type, with how often each field occurs in them: of a population, or of what was written down. */
 export async function countCells(db: Database, records: SQL): Promise<Cell[]> {
   const found = await db.execute(sql`
     with p as (${records}), n as (
@@ -119,7 +119,7 @@ export function strataOf(
   })
 }
 
-/** What can be asked, and how much there is of it. */
+/** Fields that a call can cover, and the number of records. */
 export async function optionsOf(place: Place, kind: SampleKind, locale: Locale): Promise<SampleOptions> {
   const all = await askableFields(place.db, place.actor.tenantId, kind)
   const cells = await countCells(place.db, populationSql(place, { kind, fields: all.map(({ name }) => name) }))

@@ -22,8 +22,8 @@ const cellSchema = z.object({
 type Cell = z.infer<typeof cellSchema>
 
 /**
- * What was found of each field by stratum, team and type. A record that no longer exists is wrong in all that stands in
- * it; who was not reached, refused or did not know gives no judgement.
+ * Results for each field by stratum, team and type. A record that no longer exists is wrong in all its fields; a call
+ * without contact, a refusal or an unknown answer counts as missing.
  */
 async function cellsOf({ db, actor }: Place, sampleId: string): Promise<Cell[]> {
   const isJudged = sql`(c.state = 'gone' or (c.state = 'done' and a.verdict in ('right', 'wrong')))`
@@ -43,7 +43,7 @@ async function cellsOf({ db, actor }: Place, sampleId: string): Promise<Cell[]> 
   return z.array(cellSchema).parse(found.rows)
 }
 
-/** Of records in which a field does not stand, how many were asked, and how many of them should have it. */
+/** Of records without a field, how many were called about it, and how many of them should have it. */
 async function absentOf({ db, actor }: Place, sampleId: string) {
   const found = await db.execute(sql`
     select a.field, count(*)::int as asked, (count(*) filter (where a.verdict = 'wrong'))::int as wrong
@@ -86,10 +86,10 @@ function partsOf(cells: readonly Cell[], by: Part, sample: SampleRecord, label: 
   }))
 }
 
-/** So many rounds stand in the chart. */
+/** So many rounds are in the chart. */
 const shownRounds = 12
 
-/** What a sample found so far, by field, team and type, beside earlier rounds. */
+/** Results of a sample so far, by field, team and type, beside earlier rounds. */
 export async function reportOf(place: Place, sample: SampleRecord, locale: Locale): Promise<SampleReport> {
   const { db, actor, team } = place
   const [own] = await toSamples(place, [sample])

@@ -67,7 +67,7 @@ const get = async (sample: string) =>
 const report = async (sample: string) =>
   (await application.call(sampleEndpoints.report, { params: { ...team, sample } }, { token: editor })).data
 
-/** Calls whoever comes next, who says this of the telephone number, and is agreed with. */
+/** Calls the next one, who says this of the telephone number, and is agreed with. */
 async function answer(sample: string, said: (phone: string) => { how: 'said' | 'none' | 'unknown'; value?: string }) {
   const item = await next(sample)
   const [row] = await application.db.select({ title: items.title }).from(items).where(eq(items.id, item))
@@ -262,7 +262,7 @@ it('the report says the share with its interval when there is enough, and what i
   await expectPublic(id, { judged, share })
 })
 
-/** Its figures stand in the catalogue when somebody who may chooses so, and only then. */
+/** Its figures are in the catalogue when somebody who may chooses so, and only then. */
 async function expectPublic(sample: string, figure: { judged: number; share: number }) {
   const measured = async () => {
     const answer = await application.request(`/open/catalog/${tenant.key}`)

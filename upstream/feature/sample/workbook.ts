@@ -10,7 +10,7 @@ const columns = [28, 32, 10, 10, 10, 10, 10, 10, 10, 10, 10].map((width, index) 
   width,
 }))
 
-/** Cells of a figure; of one that is too few only how many were judged. */
+/** Cells of a figure; of one that is too few only how many have a verdict. */
 function cellsOf(size: number, judged: number, figure: SampleFigure | null) {
   if (figure === null) return [size, judged]
   const { share, low, high, worst, best } = inPercents(figure)

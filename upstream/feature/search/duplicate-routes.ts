@@ -5,7 +5,7 @@ import { withinTeam } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 
-/** Tells who adds an organisation what may be the same one. */
+/** Shows, while an organisation is added, which others may be the same one. */
 export function mountDuplicates(app: Application): void {
   mount(app, duplicateEndpoints.find, async ({ db, actor, params, body }) => {
     const team = await getTeam(db, actor, params.team)

@@ -26,7 +26,7 @@ type Context = Pick<Call<typeof searchEndpoints.recent>, 'db' | 'actor' | 'now' 
 
 const isItemKind = (kind: SearchKind | undefined): kind is SearchItemKind => searchItemKinds.some((one) => one === kind)
 
-/** How many teams stand above what else is found, when all kinds are asked for. */
+/** How many teams are above what else is found, when the search is for all kinds. */
 const teamsAmongAll = 3
 const projectsAmongAll = 2
 
@@ -75,7 +75,7 @@ export function mountSearch(app: Application): void {
     if (content !== undefined) return nothing
     if (kind === 'team') return isOfItems ? nothing : searchTeams(db, actor, { q, limit, cursor, assignable, below })
     const kinds = isItemKind(kind) ? [kind] : assignable ? searchItemKinds : undefined
-    // Teams and projects stand above what else is found, on the first page of everything.
+    // Teams and projects are above what else is found, on the first page of everything.
     const isWhole = kind === undefined && !isOfItems && below === undefined && cursor === undefined
     const [teams, projects] = await Promise.all([
       isWhole ? searchTeams(db, actor, { q, limit: Math.min(teamsAmongAll, limit), assignable }) : nothing,

@@ -46,7 +46,7 @@ const patterns = programCalls.map(({ api, method, path }) => ({
 const isForPrograms = (called: string, path: string): boolean =>
   patterns.some(({ method, pattern }) => method === called && pattern.test(path))
 
-/** What of a program's call the call behind it has. */
+/** Headers of a program's call that are passed on. */
 const passedOn = ['accept-language', 'content-type', 'content-length', 'if-match', 'idempotency-key', 'user-agent']
 
 /**

@@ -12,7 +12,7 @@ import { endRow } from './repository.ts'
 
 const queue = 'service-account'
 
-/** Accounts that may have ended, or of which the owner has to be asked. */
+/** Accounts that may have ended, or that their owner has to confirm. */
 const dueOnes = (db: Database, now: Date) =>
   db
     .select({ id: serviceAccounts.id })
@@ -34,7 +34,7 @@ const dueOnes = (db: Database, now: Date) =>
 
 type Clock = Pick<Services, 'store' | 'now' | 'jobs'>
 
-/** Ends one account, or asks its owner: held, and looked at again, as somebody may have confirmed it meanwhile. */
+/** Ends one account, or sends its owner a request: locked, and looked at again, as somebody may have confirmed it meanwhile. */
 async function keepOne(tx: Database, id: string, now: Date): Promise<boolean> {
   const [row] = await tx.select().from(serviceAccounts).where(eq(serviceAccounts.id, id)).for('no key update')
   const [team] = row === undefined ? [] : await tx.select().from(teams).where(eq(teams.id, row.teamId))

@@ -34,7 +34,6 @@ const day = 24 * 60 * 60_000
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** What a program is kept with in a team: who acts, where, and the projects that it can be given. */
 export type Place = { db: Database; actor: Actor; team: TeamRecord; now: Date; projects: readonly ProjectName[] }
 
 /** The team whose programs the actor looks after: 404 out of scope, 403 without the right. */
@@ -63,7 +62,6 @@ async function ownersFor({ db, actor, team }: Place): Promise<ServiceAccountChoi
   return [...here.values()]
 }
 
-/** What the caller can give, and who can answer for it. */
 export async function choicesFor(place: Place): Promise<ServiceAccountChoices> {
   return {
     levels: grantableLevels(place.actor.grants, partyOf(place.team)),
@@ -72,7 +70,7 @@ export async function choicesFor(place: Place): Promise<ServiceAccountChoices> {
   }
 }
 
-/** Refuses what the caller may not give, as somebody else's is: whoever changes an account answers for all that it may do. */
+/** Refuses what the caller may not assign, as somebody else's is: changing an account is answering for all that it may do. */
 async function requireGivable(place: Place, values: ServiceAccountInput, before?: ServiceAccountInput) {
   const { level, projects: keys, owner, endsOn } = values
   const choices = await choicesFor(place)
@@ -246,7 +244,7 @@ export async function updateAccount(place: Place, id: string, base: number, valu
   await updateUser(db, userId, { firstName: values.name })
 }
 
-/** Its owner says that it is still needed; where the owner has gone, whoever looks after the programs of the team does. */
+/** Its owner says that it is still needed; where the owner has gone, those who look after the programs of the team do. */
 export async function confirmAccount(place: Place, id: string): Promise<void> {
   const { db, actor, team, now } = place
   const { owner, name } = await getLive(place, id)

@@ -258,7 +258,7 @@ describe('what somebody can give it', () => {
     const limited = await tenant.addUser([{ role: some, on: tenant.on.noord }])
     const theirs = await tenant.sessionOf(limited)
     expect(await codesOf(add({ owner: limited.id }, theirs))).toEqual(['level serviceAccount.beyond'])
-    // Whoever changes it answers for all that it may do.
+    // Changing it is answering for all that it may do.
     const saving = { ...of(made.id), body: input({ owner: limited.id, name: 'Anders' }), version: made.version }
     const saved = application.call(
       serviceAccountEndpoints.update,

@@ -8,11 +8,11 @@ import type { Database } from '../../platform/db/store.ts'
 
 const mostTasks = 50
 
-/** Whether the owner of an account is switched off, or has no role left in the tenant: then whoever looks after it is asked. */
+/** Whether the owner of an account is disabled, or has no role left in the tenant: then the task goes to those who look after it. */
 const isOwnerGone = sql`not exists (select 1 from users u join role_assignments a on a.user_id = u.id and a.status = 'active'
   where u.id = ${serviceAccounts.owner} and u.disabled_at is null and a.tenant_id = ${serviceAccounts.tenantId})`
 
-/** Programs of which the actor is asked, a month before they end, whether they are still needed. */
+/** Programs that the actor has to confirm, from a month before they end. */
 export async function serviceAccountTasks(db: Database, actor: Actor): Promise<Task[]> {
   if (!actor.hasAskedPrograms || !actor.grants.some(({ permissions }) => permissions.includes('team.serviceAccounts')))
     return []

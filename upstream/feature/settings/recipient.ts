@@ -7,8 +7,8 @@ import { saveRecord } from '../../kernel/version/save.ts'
 import { ownKind } from './repository.ts'
 
 /**
- * Whoever said that they are the one to ask is the editor from outside from then on, where the teams leave that to the organisation;
- * else it is for who manages it.
+ * A person who accepted to receive the requests is the editor from outside from then on, where the teams leave that to the
+ * organisation; else it is for its managers.
  */
 export const switchRecipient: Handler<'recipient.accepted'> = async (tx, accepted, now) => {
   for (const { organisation, name, address, by } of accepted) {

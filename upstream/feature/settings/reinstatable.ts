@@ -65,13 +65,13 @@ async function saveTypes(saving: Saving): Promise<void> {
   await saveTeamTypes(db, actor, found, await withoutGoneTypes(db, actor, values, locale), saving)
 }
 
-/** What an organisation sets itself. */
+/** An organisation's own settings. */
 export const settings: ReinstatableKind = {
   fields: fieldsOf(settingsInputSchema),
   find: findSettings,
   save: saveSettings,
 }
-/** What a team gives to the organisations below it. */
+/** Settings that a team passes to the organisations below it. */
 export const teamSettings: ReinstatableKind = {
   fields: fieldsOf(teamSettingsInputSchema),
   find: teamPart('teamSettings'),

@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 type ActorCall = { db: Database; actor: Actor; now: Date }
 
-/** What an organisation sets itself. Its row holds back a second writer, also while there are no settings yet. */
+/** An organisation's own settings. Its row holds back a second writer, also while there are no settings yet. */
 export const ownKind: RecordKind<OwnSettings, OrganisationSettings> = {
   history: 'settings',
   async hold(db, id) {
@@ -87,13 +87,13 @@ async function endsBelow(db: Database, team: TeamRecord, settings: TeamSettings,
 
 type TeamOwn = SettingsLevel['settings']
 
-/** A team's settings stand in its row beside its types, with a version of their own. */
+/** A team's settings are in its row beside its types, with a version of their own. */
 const withOwn = (team: TeamRecord, values: TeamOwn): TeamSettings => ({
   ...Object.fromEntries(Object.entries(team.settings).filter(([name]) => !isOwn(name))),
   ...values,
 })
 
-/** What a team gives to the organisations below it. */
+/** Settings that a team passes to the organisations below it. */
 export const teamSettingsKind = partOfTeam('settings', {
   valuesOf: ({ settings }): TeamOwn => ownOf(settings),
   settingsOf: withOwn,

@@ -44,7 +44,7 @@ async function ofTeam(db: Database, team: TeamRecord) {
   }
 }
 
-/** Whether the editor from outside can be mailed is asked before the transaction of the save. */
+/** Whether the editor from outside can be mailed is checked before the transaction of the save. */
 const askFirst = {
   before: ({ services: { outside }, body }: { services: Services; body: { externalEditorEmail?: string } }) =>
     askMailAddress(outside, body.externalEditorEmail),

@@ -55,7 +55,7 @@ async function choicesOf(db: Database, tenantId: number, locale: Locale) {
 
 const keysOf = (offers: readonly TypeOffer[]) => new Set(offers.map(({ key }) => key))
 
-/** What a team allows, with what it may choose from. */
+/** The types that a team allows, and those that it may choose from. */
 export async function teamTypes(db: Database, actor: Actor, team: TeamRecord, locale: Locale): Promise<TeamTypes> {
   const [line, choices, { enabled }] = await Promise.all([
     teamLine(db, team.path),

@@ -35,13 +35,13 @@ async function filterOf(db: Database, actor: Actor, query: ExportQuery, now: Dat
   }
 }
 
-/** The list of a team that is asked for, as its page narrows it. */
+/** The list of a team in the request, as its page narrows it. */
 export async function listedOf(db: Database, actor: Actor, query: ExportQuery, kind: SheetKind, now: Date) {
   const filter = await filterOf(db, actor, { ...query, kind }, now)
   return filter && fitted(filter, kind)
 }
 
-/** What an item list lacks for a kind is left out: only organisations have settings, only supplements are used. */
+/** Drops filters that a kind doesn't have: only organisations have settings, only supplements are used. */
 function fitted(filter: ItemFilter, kind: SheetKind): ItemFilter {
   const { setting, unopenedSince: since, municipality, also, used, ...rest } = filter
   if (kind === 'organisation')
@@ -54,14 +54,14 @@ export const sortFor = (kind: SheetKind, { sort }: ExportQuery) =>
   kind === 'organisation' ? sort : itemSorts.find((one) => one === sort)
 
 const isSheetKind = (kind: ExportQuery['kind']): kind is SheetKind => sheetKinds.some((one) => one === kind)
-/** Without a kind: what lists and search are about. The agenda is asked for by itself. */
+/** Without a kind: what lists and search are about. The agenda has to be named. */
 const kindsOf = ({ kind, organisation }: ExportQuery): readonly SheetKind[] =>
   isSheetKind(kind) ? [kind] : searchItemKinds.filter((one) => organisation === undefined || one !== 'organisation')
 const isSearched = (kind: SheetKind): kind is SearchItemKind => searchItemKinds.some((one) => one === kind)
 
 const page = (limit: number, cursor?: string, sort?: ItemListQuery['sort']): ItemListQuery => ({ limit, cursor, sort })
 
-/** How many rows there are, without reading them; no further than tells that it is too much for a workbook. */
+/** How many rows there are, without reading them; counts no further than shows that it is too much for a workbook. */
 export async function countRows(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<number> {
   const filter = await filterOf(db, actor, query, now)
   if (filter === undefined) return (await searched(db, actor, query, now)).length

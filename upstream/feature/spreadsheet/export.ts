@@ -28,7 +28,7 @@ export type SheetPlan = {
   kind: SheetKind
   locale: Locale
   types: TypeDefinition[]
-  /** All types of its kind, by which one is told from another. */
+  /** All types of its kind, by which one is distinguished from another. */
   all: TypeDefinition[]
   fields: SheetColumn[]
   names: string[]
@@ -36,7 +36,7 @@ export type SheetPlan = {
   columns: WrittenColumn[]
 }
 
-/** What a sheet of these types looks like; something new may be of any type that is in use. */
+/** The layout of a sheet of these types; a new row may be of any type in use. */
 export function planSheet(kind: SheetKind, types: TypeDefinition[], all: TypeDefinition[], locale: Locale): SheetPlan {
   const choosable = all.filter((type) => type.active && !type.base && (!isTrialType(type) || types.includes(type)))
   const t = textsFor(locale)

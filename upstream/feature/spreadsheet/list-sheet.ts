@@ -22,7 +22,7 @@ const text = (width: number): WrittenColumn => ({ format: 'text', width })
 const date: WrittenColumn = { format: 'date', width: 14 }
 const dateOf = (moment: string | null | undefined) => (moment == null ? undefined : localDate(new Date(moment)))
 
-/** What a column of the list says, with what stands below it in columns of their own. */
+/** The cells for a column of the list; details below its value get columns of their own. */
 const written: Record<ListColumn, Written[]> = {
   title: [
     { name: 'name', column: text(36), cell: ({ row }) => row.title },

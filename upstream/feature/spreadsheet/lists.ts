@@ -34,7 +34,7 @@ const pageOf = <Row>({ items, next }: Page<Row>, cellsOf: (row: Row) => Cells): 
   next,
 })
 
-/** The words that are asked for; a list that is only narrowed has none. */
+/** The words of the search; a list that is only narrowed has none. */
 const wordsOf = ({ q }: ExportQuery) => (q === undefined || q === '' ? undefined : q)
 
 const lists: Record<ListKind, List> = {

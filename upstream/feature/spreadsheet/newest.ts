@@ -7,7 +7,7 @@ import { asSeen } from '../../kernel/item/seen.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** What some items hold, each in the newest version that the caller may see: one statement. */
+/** The newest version of each item that the caller may see, in one statement. */
 export async function newestOf(
   db: Database,
   actor: Actor,

@@ -18,7 +18,7 @@ import { newestOf } from './newest.ts'
 const short: ReadonlySet<FieldDefinition['type']> = new Set([
   ...(['text', 'email', 'url', 'phone', 'number', 'date', 'yesNo', 'choice'] as const),
 ])
-/** What is shown until somebody chooses: what is looked at most, as far as there is such a field. */
+/** The columns shown by default: the fields read most, as far as they exist. */
 const usual: Record<GridKind, string[]> = {
   organisation: ['phone', 'email', 'website'],
   product: ['title', 'phone', 'email'],
@@ -34,7 +34,7 @@ function columnsFor(types: TypeDefinition[], locale: Locale): SheetColumn[] {
   return sheetColumns(fitting, locale, (part) => part).filter(({ part }) => part === '')
 }
 
-/** Those that were asked for, or the usual ones, or the first. */
+/** The columns requested, or the usual ones, or the first. */
 function chosenOf(columns: readonly SheetColumn[], asked: string | undefined, kind: GridKind): string[] {
   const known = new Set(columns.map(({ name }) => name))
   const wanted = asked?.split(',') ?? usual[kind]

@@ -79,7 +79,7 @@ async function world() {
     },
   }
 
-  /** What is answered for each team, beside what a count of the organisations gives. */
+  /** The figures returned for each team, beside a count of the organisations. */
   async function figures() {
     const organisations = (await rows()).filter(({ kind }) => kind === 'organisation')
     const places = await db.select().from(teams).where(eq(teams.tenantId, tenant.id))

@@ -39,7 +39,7 @@ async function getTarget(db: Database, actor: Actor, team: TeamRecord, key: stri
   return target
 }
 
-/** Teams that the actor may move this one to, with where each stands. */
+/** Teams that the actor may move this one to, with the place of each. */
 export async function listTargets(db: Database, actor: Actor, team: TeamRecord) {
   requireMovable(actor, team)
   const rows = await db
@@ -93,7 +93,6 @@ async function rolesLeftBehind(db: Database, team: TeamRecord, target: TeamRecor
   return rows.map(({ name }) => name)
 }
 
-/** What moving a team means for people and for what is in it. */
 export async function previewMove(db: Database, actor: Actor, team: TeamRecord, to: string): Promise<MoveImpact> {
   requireMovable(actor, team)
   const target = await getTarget(db, actor, team, to)

@@ -77,8 +77,8 @@ const figuresWithin = (db: Database, team: TeamRecord, scope: SQL, tree: PolicyT
 type Cycle = { policy: number; bucket: string; count: number }
 
 /**
- * What the kept counts have wrong of organisations that chose a policy themselves: they are not of the policy that teams
- * give there, but of their own.
+ * Corrections of the kept counts for organisations that chose a policy themselves: they are counted under the policy of
+ * their team, but have their own.
  */
 async function chosenCycles(db: Database, actor: Actor, team: TeamRecord, tree: PolicyTree): Promise<Cycle[]> {
   if (!tree.hasOwnChoices) return []

@@ -31,7 +31,7 @@ const toKnown = (term: TermRecord): KnownTerm => ({ ...inputOf(term), key: term.
 const refused = (code: string, params?: Record<string, string | number>) =>
   new AppError('INVALID_FORM', { fields: [{ path: 'text', code, params }] })
 
-/** How the store spells words where it compares them; a word that it was not asked for stands for itself. */
+/** How the store spells words where it compares them; a word that it did not get is spelt as it is. */
 async function foldOf(db: Database, words: readonly string[]): Promise<ImportMeans['fold']> {
   const { rows } = await db.execute<{ word: string; plain: string }>(sql`
     select distinct word, lower(immutable_unaccent(word)) as plain

@@ -22,7 +22,7 @@ type Listed = {
 
 type Named = { key: string; name: string }
 
-/** What terms are called, in the order in which they are asked for; one that is gone is left out. */
+/** Names of terms in the order of the keys; deleted ones are left out. */
 async function namesOf(db: Database, tenantId: number, keys: readonly string[]): Promise<Named[]> {
   if (keys.length === 0) return []
   const { key, name } = keywordTerms

@@ -7,14 +7,14 @@ const signsMaximum = 200_000
 
 /** So many statements a file has at most: twenty for each concept that it may have. */
 const statementsMaximum = 100_000
-/** So many elements of XML stand in each other at most: what a reader does for one grows with those around it. */
+/** So many elements of XML may be nested: what a reader does for one grows with those around it. */
 const depthMaximum = 50
 /** Characters that are read before others have a turn. */
 const pieceLength = 16_000
 
 export type SkosRefusal = { code: string; params?: Record<string, string | number> }
 
-/** An address in Turtle stands between such signs too. */
+/** An address in Turtle is between such signs too. */
 const isXml = (text: string) => /^\s*<(\?xml|!--|!DOCTYPE|([\w-]+:)?RDF[\s>])/i.test(text.slice(0, 500))
 
 /** Where a parser stopped: that of Turtle says it beside its message, that of XML in it. */
@@ -33,7 +33,7 @@ class TooMuch extends Error {
   }
 }
 
-/** Whether elements stand deeper in each other than they may; comments and text that is no markup are passed over. */
+/** Whether elements are nested deeper than they may; comments and text that is no markup are passed over. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
@@ -66,7 +66,7 @@ function endOfTag(text: string, begin: number): number {
   return -1
 }
 
-/** What a parser makes of a text that it gets piece by piece; others have their turn between the pieces. */
+/** Feeds a text to a parser piece by piece; other work has its turn between the pieces. */
 async function readPieces(parser: Writable, text: string): Promise<Quad[]> {
   const quads: Quad[] = []
   let failure: unknown

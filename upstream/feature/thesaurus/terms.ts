@@ -46,7 +46,7 @@ const noteOf = (
   permission: 'tenant.types',
 })
 
-/** Terms are written one after the other: each looks at how all others stand. */
+/** Terms are written one after the other: each looks at the state of all others. */
 export const lockTerms = (db: Database, { tenantId }: Pick<Actor, 'tenantId'>) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('terms'), ${tenantId}::int)`)
 
@@ -68,7 +68,7 @@ const withUri = (values: TermInput, present = ''): TermInput => ({
 
 type Other = TermNode & { id: number; version: number }
 
-/** How all terms but one stand among each other. */
+/** The relations of all terms but one. */
 async function othersOf(db: Database, { tenantId }: Actor, key: string): Promise<Map<string, Other>> {
   const { id, name, broader, narrower, related, replacedBy, version } = keywordTerms
   const rows = await db
@@ -115,7 +115,7 @@ async function mirror(db: Database, actor: Actor, { place, key, given, others }:
   }
 }
 
-/** What follows from a saved term: its names are found, and the terms that it names stand in relation to it too. */
+/** Effects of a saved term: its names can be found, and the terms that it names get the relation back. */
 async function follow(db: Database, actor: Actor, term: TermRecord, place: Place, others: ReadonlyMap<string, Other>) {
   await keepNames(db, term)
   await keepMeanings(db, actor.tenantId)

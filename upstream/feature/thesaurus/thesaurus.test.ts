@@ -191,7 +191,7 @@ describe('the list of keywords', () => {
     await application.call(contentEndpoints.saveProduct, { params, body, version }, { token: editor })
     const uses = await application.db.select().from(keywordUses).where(eq(keywordUses.tenantId, tenant.id))
     expect(uses.map(({ plain }) => plain)).toEqual(['taal'])
-    // What was written past the save is read anew to the same.
+    // Rows written without the save give the same result when refilled.
     await application.db.execute(sql`select refill_keyword_uses(${tenant.id}::bigint)`)
     expect(await application.db.select().from(keywordUses).where(eq(keywordUses.tenantId, tenant.id))).toEqual(uses)
   })

@@ -25,7 +25,7 @@ export const typeEffectQueue = 'type-effect'
 
 type Types = { before: ReadonlyMap<string, TypeDefinition>; after: ReadonlyMap<string, TypeDefinition> }
 
-/** What must be right of a record: what is online or will be, as that; of the rest the newest version, as a concept. */
+/** The version of a record to check: the one online or planned, as published; otherwise the newest, as a concept. */
 function judgedVersion(item: TypeRecord, now: Date) {
   const shown = visibleVersion(item, now)
   return shown === null
@@ -111,12 +111,12 @@ async function lookAtNext(db: Database, effect: EffectRow, type: TypeOf, now: Da
       lastId: found.at(-1)?.id ?? effect.lastId,
       filled: await countFilled(db, found, effect.filled),
       wrong: effect.wrong + wrong.length,
-      // What came or went meanwhile is counted as it was met.
+      // Records that came or went meanwhile count as they were met.
       ...(isLast ? { state: 'done' as const, total: looked, endedAt: now } : {}),
     })
     .where(eq(typeEffects.id, effect.id))
-  // What was just written in one go is not known to the planner yet, and each page of the workbook would be found by sorting
-  // all of it.
+  // The planner does not know rows just written in one go yet, and would find each page of the workbook by sorting all
+  // of them.
   if (isLast && effect.lastId > 0) await db.execute(sql`analyze type_effect_records`)
   return !isLast
 }

@@ -6,7 +6,7 @@ export type EffectRow = typeof typeEffects.$inferSelect
 
 const effectOf = (tenantId: number, type: string) => and(eq(typeEffects.tenantId, tenantId), eq(typeEffects.type, type))
 
-/** What was looked at of a type last, whichever version that was. */
+/** The last effect computed for a type, whichever version that was of. */
 export async function findEffect(db: Database, tenantId: number, type: string): Promise<EffectRow | undefined> {
   return (await db.select().from(typeEffects).where(effectOf(tenantId, type)))[0]
 }

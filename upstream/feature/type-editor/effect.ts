@@ -21,8 +21,8 @@ import { isMoreThan } from './records.ts'
 import { type EditableType, inputOf, newestDefinition } from './repository.ts'
 
 /**
- * What content and types are like, in short: as long as it stays the same, looking again would say the same. The last change
- * of any record of the kind is in the order of an index, and so asked at any size.
+ * A digest of content and types: as long as it stays the same, looking again gives the same result. The last change of any
+ * record of the kind is in the order of an index, and so quick at any size.
  */
 async function contentOf(db: Database, tenantId: number, { kind }: EditableType): Promise<string> {
   const [row] = await db
@@ -48,7 +48,7 @@ export async function startEffect(db: Database, { tenantId }: Actor, found: Edit
   const known = await findEffect(db, tenantId, found.key)
   const isSame = known?.version === version && known.content === content && known.state !== 'stopped'
   if (isSame) {
-    // Should its job have been given up, this one goes on.
+    // If its job failed for good, this one goes on.
     if (known.state === 'busy') await jobs.enqueue(db, typeEffectQueue, { effect: known.id })
     return
   }
@@ -102,14 +102,14 @@ export const listWrong = (
 export const labelsOf = ({ definition }: EffectRow) =>
   new Map(fieldsOf([definition]).map(({ name, label }) => [name, label]))
 
-/** What was looked at of a type last, or 404. */
+/** The last effect computed for a type, or 404. */
 export async function getEffect(db: Database, { tenantId }: Actor, key: string): Promise<EffectRow> {
   const effect = await findEffect(db, tenantId, key)
   if (effect === undefined) throw new AppError('NOT_FOUND')
   return effect
 }
 
-/** What publishing a type means, as far as that was looked at: for its fields, and for the content that is there. */
+/** The effect of publishing a type, as far as it is computed: on its fields, and on existing content. */
 export async function viewEffect(db: Database, actor: Actor, found: EditableType): Promise<TypeEffect> {
   const effect = await getEffect(db, actor, found.key)
   const { state, version, total, looked, startedAt, endedAt, fields, filled, wrong } = effect

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/store.ts'
 const mostTasks = 50
 
 /**
- * Fields that became required, of what is online without them, for who may edit it: those that were asked first come first.
+ * Fields that became required, of what is online without them, for people who may edit it: those required first come first.
  * Each ends when the newest version has the field.
  */
 export async function gapTasks(db: Database, actor: Actor): Promise<Task[]> {

@@ -8,7 +8,7 @@ import { type EditableType, inputOf } from './repository.ts'
 
 type Base = Pick<EditableType, 'kind' | 'key'>
 
-/** The types among these that inherit from another one; a tenant's own stands for the common one of the same key. */
+/** The types among these that inherit from another one; a tenant's own replaces the common one of the same key. */
 const inheriting = (types: readonly TypeDefinition[], { key }: Pick<Base, 'key'>): TypeDefinition[] =>
   [...new Map(types.map((type) => [type.key, type])).values()].filter((type) => type.parent === key && type.key !== key)
 

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/store.ts'
 /** So many records are looked at in one transaction. */
 export const recordsInPart = 500
 
-/** A type, with those that inherit from it where they are meant too. */
+/** A type, with those that inherit from it where they count too. */
 export type TypeOf = { tenantId: number; kind: TypeKind; keys: readonly string[] }
 
 const havingType = ({ tenantId, kind, keys }: TypeOf) =>
@@ -32,13 +32,13 @@ const after = (db: Database, type: TypeOf, last: number) =>
 export const nextRecords = async (db: Database, type: TypeOf, last: number): Promise<TypeRecord[]> =>
   after(db, type, last)
 
-/** The same, each held as it is until the transaction ends. */
+/** The same, each locked until the transaction ends. */
 export const lockNextRecords = async (db: Database, type: TypeOf, last: number): Promise<TypeRecord[]> =>
   after(db, type, last).for('share', { of: items })
 
 export const newestVersion = (item: PublicationRow) => newestOf(storedPublication(item))
 
-/** What is online of a record or will be; null for one that nobody outside sees. */
+/** The version of a record that is online or will be; null for one that nobody outside sees. */
 export function visibleVersion(item: PublicationRow, now: Date): string | null {
   const facts = storedPublication(item)
   return isLive(facts, now.getTime()) ? facts.published : facts.planned

@@ -27,7 +27,7 @@ export type EditableType = {
   key: string
   kind: TypeKind
   draft: Draft | undefined
-  /** What counts; undefined for a type that was never published. */
+  /** The definition in force; undefined for a type that was never published. */
   published: TypeDefinition | undefined
   isCommon: boolean
 }
@@ -78,7 +78,7 @@ function stateOf({ draft }: EditableType): TypeRow['state'] {
 const originOf = ({ isCommon, draft }: EditableType): TypeRow['origin'] =>
   isCommon ? ((draft?.version ?? 0) > 0 ? 'adapted' : 'standard') : 'own'
 
-/** What was saved last, which may not count yet. */
+/** The definition saved last, which may not be in force yet. */
 export function newestDefinition({ draft, published }: EditableType): TypeDefinition {
   const definition = draft?.definition ?? published
   if (definition === undefined) throw new Error('a type has no definition')
@@ -138,7 +138,7 @@ export async function toEdited(db: Database, actor: Actor, found: EditableType):
 
 type Reference = { tenantId: number; key: string; now: Date }
 
-/** Types with their versions; one that was never saved stands there as it counts, with the number 0. */
+/** Types with their versions; one that was never saved is listed as it counts, with the number 0. */
 export const typeKind: RecordKind<Draft, TypeInput, Reference> = {
   history: 'type',
   historyId: ({ id }) => id,
@@ -197,7 +197,7 @@ export async function requireFitting(
   if (fields.length > 0) throw new AppError('INVALID_FORM', { fields })
 }
 
-/** What a type begins with that copies none: one field, which is its title. */
+/** The start of a type that copies none: one field, which is its title. */
 function blankType(kind: TypeKind): Pick<TypeDefinition, 'titleField' | 'sections' | 'icon' | 'categories'> {
   const name = kind === 'organisation' ? 'name' : 'title'
   const label = kind === 'organisation' ? { nl: 'Naam', en: 'Name' } : { nl: 'Titel', en: 'Title' }

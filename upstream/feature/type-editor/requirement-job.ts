@@ -24,8 +24,8 @@ async function lacking(db: Database, { type, field }: Requirement, uuids: readon
 }
 
 /**
- * Notes which of the next records are online without the field, or will be; false when all were looked at. They are held
- * until that is written: whoever saves one of them afterwards meets what was noted of it.
+ * Notes which of the next records are online without the field, or will be; false when all were looked at. They are locked
+ * until that is written: a save of one of them afterwards meets what was noted of it.
  */
 async function noteNext(db: Database, requirement: Requirement, last: number, now: Date): Promise<boolean> {
   const { id, tenantId, kind, type: key } = requirement
@@ -55,7 +55,7 @@ async function noteNext(db: Database, requirement: Requirement, last: number, no
   return !isLast
 }
 
-/** Forgets some of what was noted, and in the end that it was asked; false when nothing is left. */
+/** Forgets some of what was noted, and in the end the requirement itself; false when nothing is left. */
 async function forgetNext(db: Database, { id }: Requirement): Promise<boolean> {
   const some = db.select({ id: typeGaps.id }).from(typeGaps).where(eq(typeGaps.requirementId, id)).limit(recordsInPart)
   const gone = await db.delete(typeGaps).where(inArray(typeGaps.id, some)).returning({ id: typeGaps.id })
@@ -78,7 +78,7 @@ const idOf = (payload: unknown): number | undefined =>
     ? payload.requirement
     : undefined
 
-/** Finds who lacks fields that were asked, in parts; what a process that ended left open goes on with the next. */
+/** Finds the records without newly required fields, in parts; what a process that ended left open goes on with the next. */
 export async function startTypeRequirements(services: Pick<Services, 'store' | 'jobs' | 'now'>): Promise<void> {
   const { store, jobs } = services
   await jobs.work(typeRequirementQueue, async (payload, { signal }) => {

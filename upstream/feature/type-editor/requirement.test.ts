@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const requirements = () =>
   application.db.select().from(typeRequirements).where(eq(typeRequirements.tenantId, tenant.id))
-/** What the jobs do that publishing enqueued. */
+/** Runs the jobs that publishing enqueued. */
 async function work() {
   for (const { id } of await requirements()) while (await requirementPart(application.services, id));
 }

@@ -28,7 +28,7 @@ function pathOf({ kind, key }: { kind: string; key: string }, owner: { key: stri
 }
 
 /**
- * The records that would be wrong and the caller may read, a row each; asked for a page at a time while it is sent, so that
+ * The records that would be wrong and the caller may read, a row each; read a page at a time while it is sent, so that
  * any number of them takes the same memory.
  */
 function effectWorkbook(db: Database, actor: Actor, effect: EffectRow, locale: Locale): Readable {

@@ -65,7 +65,7 @@ async function request(tx: Database, { organisation, asked, group, number, now }
 
 /** Asks about one organisation when that is due now. Answers whether a mail was queued. */
 async function askAbout(tx: Database, id: number, group: VerifiedTeams, now: Date): Promise<boolean> {
-  // Read again and held: a confirmation or another run of this job may have come in between.
+  // Read again and locked: a confirmation or another run of this job may have come in between.
   const [locked] = await tx.select().from(items).where(eq(items.id, id)).for('no key update')
   const [organisation] =
     locked === undefined
@@ -112,7 +112,7 @@ async function askGroup(
         if (isQueued) queued += 1
       } catch (error) {
         rethrowStoreError(error)
-        // One organisation that can't be asked must not keep the others from being asked.
+        // One organisation that can't be mailed must not keep the others from it.
         log.error({ organisation: id, err: error }, 'a request for verification could not be queued')
       }
     }

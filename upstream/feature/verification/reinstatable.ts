@@ -5,7 +5,7 @@ import { findSetting, inputOf, updateSetting } from './settings.ts'
 
 const permission = 'tenant.verification'
 
-/** How organisations that nobody keeps are asked. */
+/** How organisations that nobody keeps are verified. */
 export const verification: ReinstatableKind = {
   fields: fieldsOf(verificationInputSchema),
   async find(db, actor, key) {

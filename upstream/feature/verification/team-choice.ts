@@ -14,7 +14,7 @@ import { inputOf, listSettings } from './settings.ts'
 const rowOf = async (db: Database, teamId: number) =>
   (await db.select().from(teamVerifications).where(eq(teamVerifications.teamId, teamId)))[0]
 
-/** What a team chose, what counts there and why, and what it may choose from. */
+/** The team's choice, the setting in force and its origin, and the settings to choose from. */
 export async function choiceOf(db: Database, actor: Actor, team: TeamRecord): Promise<TeamVerification> {
   const [all, settings, row] = await Promise.all([
     teamsWithChoice(db, team.tenantId),
@@ -48,7 +48,7 @@ async function settingIdOf(db: Database, { tenantId }: Actor, choice: string): P
     .select({ id: verificationSettings.id })
     .from(verificationSettings)
     .where(and(eq(verificationSettings.tenantId, tenantId), eq(verificationSettings.key, choice)))
-    // Held: it may not be deleted while a team begins to use it.
+    // Locked: it may not be deleted while a team begins to use it.
     .for('share')
   if (setting === undefined)
     throw new AppError('INVALID_FORM', { fields: [{ path: 'choice', code: 'choice.unknown' }] })

@@ -52,7 +52,7 @@ const create = (input: Partial<VerificationInput> = {}) =>
 const choose = (choice: string, version = 0, at = team) =>
   application.call(verificationEndpoints.choose, { params: at, body: { choice }, version: `"v${version}"` }, { token })
 const queue = () => queueVerifications(application.services)
-/** Requests alone, without what tells an answerer what they said. */
+/** Requests alone, without the receipts of answers. */
 const mails = () =>
   application.db
     .select()
@@ -61,7 +61,7 @@ const mails = () =>
     .orderBy(mailOutbox.createdAt)
 const rows = async () =>
   (await application.call(verificationEndpoints.organisations, { params: team }, { token })).data.items
-/** What the organisation itself says of it. */
+/** The verification on the organisation's own page. */
 const shown = async () => {
   const { data } = await application.call(
     itemEndpoints.organisation,
@@ -245,5 +245,16 @@ describe('requests for verification', () => {
       .set({ archivedAt: application.clock.now() })
       .where(eq(items.id, tenant.items.bibliotheek.id))
     expect((await ask('GET')).status).toBe(404)
+  })
+
+  it('have a page on which every product stands that is online, as who has no account sees it nowhere else', async () => {
+    for (let number = 1; number <= 12; number += 1) await tenant.addProduct(`dans-${number}`, 'published')
+    await tenant.addProduct('nog-niet', 'concept')
+    await later(101)
+    await queue()
+    const path = /\/confirm\/[^\s?]+/.exec((await mails())[0]?.text ?? '')?.[0] ?? ''
+    const { products, furtherProducts } = await (await application.request(`/main${path}`)).json()
+    expect(products).toHaveLength(13)
+    expect(furtherProducts).toBe(0)
   })
 })

@@ -11,11 +11,11 @@ import { startWebsiteServer, type WebsiteServer } from '../../testing/website-se
 import { followWebsites, readDue } from './job.ts'
 import { createPageReader } from './reading/read-apart.ts'
 
-/** In the trials ten thousand, with the pauses that real sites are given; an hour is what they may take. */
+/** In the trials ten thousand, with the pauses that real sites get; an hour is what they may take. */
 const amount = Number(process.env.WEBSITES ?? 24)
 const isTrial = process.env.WEBSITES !== undefined
 const hour = 60 * 60_000
-/** What a worker may take more at the end than after a tenth; bytes. */
+/** Memory that a worker may gain between a tenth of the run and the end; bytes. */
 const growth = 200 * 1024 * 1024
 
 const label = { nl: 'Veld', en: 'Field' }

@@ -30,7 +30,7 @@ const atOnce = 16
 const batch = 5_000
 /** So long another process leaves a site alone that one has taken. */
 const takenFor = 10 * 60_000
-/** What did not change is compared with today all the same after so long: closings come and go. */
+/** An unchanged page is compared with today all the same after this long: closings come and go. */
 const compareAgainAfter = 30 * 24 * 60 * 60_000
 const wordsAtMost = 500
 
@@ -99,7 +99,7 @@ async function take(tx: Database, now: Date): Promise<Read[]> {
 
 type Subject = { item: ItemRecord; record: WebsiteRecord; version: string; contact: string }
 
-/** What is published of a record, as its pages are compared with it; undefined when none of it is to be read. */
+/** The published values of a record, for comparison with its pages; undefined when none is to be read. */
 async function subjectOf(db: Database, row: Read, now: Date): Promise<Subject | undefined> {
   const [found] = await db
     .select({ item: items, tenant: tenants })
@@ -116,7 +116,7 @@ async function subjectOf(db: Database, row: Read, now: Date): Promise<Subject | 
   const title = types[0]?.titleField
   const fields = fieldsOf(types).flatMap(({ name, type, repeatable }): WebsiteField[] => {
     const value = version.values[name]
-    // Which of several is meant nobody can say.
+    // Nobody can say which of several it is.
     if (repeatable || value === undefined || value === null) return []
     return [{ path: name, type, value, ...(name === title ? { isTitle: true } : {}) }]
   })
@@ -154,7 +154,7 @@ async function contactOf(db: Database, { id, email }: { id: number; email: strin
   return contact.replaceAll(/[^\x20-\x7e]|[()]/g, '').slice(0, 200)
 }
 
-/** What pages say, as a source says it; what is no longer said there is said to be so, once all pages were read. */
+/** Verdicts on pages as observations of a source; a value no longer on the pages is withdrawn, once all of them were read. */
 async function observationsOf(
   db: Database,
   {
@@ -212,7 +212,7 @@ async function keep(
   }
   const [item] = await lockItems(tx, [row.itemId], now)
   if (item === undefined || onlineVersionOf(item, null, now) !== subject.version) {
-    // What was compared with the pages is no longer what is published.
+    // The published version changed while its pages were being compared.
     await tx
       .update(websiteReads)
       .set({ nextAt: soon(now), takenUntil: null })

@@ -28,7 +28,7 @@ const longestPause = 10_000
 
 export type SiteFailure = FetchRefusal | 'robots' | 'optsOut' | 'elsewhere' | 'noPage' | 'tooMuch' | 'status'
 
-/** What came of reading a site. `unchanged`: every page is as it was. `isWhole`: no page that it leads to was missing. */
+/** The result of reading a site. `unchanged`: every page is as it was. `isWhole`: no page that it leads to was missing. */
 export type SiteRead =
   | { outcome: 'read'; verdicts: WebsiteVerdict[]; pages: ReadAddress[]; isWhole: boolean }
   | { outcome: 'unchanged' }
@@ -108,7 +108,7 @@ class Visit {
     return answer
   }
 
-  /** What the host of an address asks of programs; one that can't say so now may not be read now (RFC 9309). */
+  /** The robots.txt of an address's host; a host that can't give it now may not be read now (RFC 9309). */
   private async robotsOf(url: URL): Promise<Robots> {
     const known = this.robots.get(url.origin)
     if (known !== undefined) return known

@@ -23,7 +23,7 @@ export type Actor = {
   locale: Locale
   /** Whether the user chose that themselves. */
   localeChosen: boolean
-  /** What the answer is read in; `locale` is what the user is written to in. */
+  /** `language` is that of the answer, `locale` that of mail to the user. */
   language: Locale
   timeZone: string
   maintenance: boolean
@@ -57,14 +57,13 @@ export type Actor = {
   hasAccess: boolean
 }
 
-/** What is for those alone who look after the installation. */
 export function requireMaintenance({ maintenance }: Actor): void {
   if (!maintenance) throw new AppError('FORBIDDEN')
 }
 
 export type RoleGrant = Grant & { roleKey: string; websiteOnly: boolean }
 
-/** What is stored of a token: it is random, so a fast hash does. */
+/** A token is random, so a fast hash is enough. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 type GrantRow = {
@@ -116,7 +115,7 @@ type SessionRow = {
   program: { level: ServiceAccountLevel | null; id: number; path: string; key: string; name: string } | null
 }
 
-/** What a program may do, as a role on the team of its account. */
+/** The rights of a program, as a role on the team of its account. */
 function grantOf({ level, id, path: teamPath, key, name }: NonNullable<SessionRow['program']>): RoleGrant[] {
   if (level === null) return []
   return [{ ...giftOf(level), role: level, roleKey: level, party: { type: 'team', id, teamPath, key, name } }]
@@ -144,7 +143,7 @@ async function mayLookOn(db: Database, viewerId: string, tenantId: number): Prom
  */
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
   const actor = await findOpen(db, hashToken(token))
-  // Judged here and not by the store: the same question again and again, whatever the time.
+  // Computed here and not by the store: the same query again and again, whatever the time.
   const isLive =
     actor !== undefined && actor.expiresAt > now && now.getTime() - actor.lastUsedAt.getTime() < sessionIdleTime
   return isLive ? actor : undefined

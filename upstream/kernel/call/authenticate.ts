@@ -5,7 +5,6 @@ import { sharedRead } from '../../platform/http/shared-reads.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { type Actor, findActor, noteUse } from './actor.ts'
 
-/** What says who asks. */
 export type Asker = {
   services: Services
   isLocal: boolean
@@ -35,7 +34,7 @@ export async function authenticate(asker: Asker, endpoint: Endpoint, now: Date):
   return actor
 }
 
-/** What a session in which somebody looks on may not do: anything but reading and what concerns the session alone. */
+/** While somebody views as another, everything is refused but reading and calls about the session itself. */
 const isWrite = ({ method, reads, whileViewing }: Endpoint) =>
   method !== 'GET' && reads !== true && whileViewing !== true
 

@@ -8,7 +8,7 @@ import { withSharedReads } from '../../platform/http/shared-reads.ts'
 import { problemAs } from './described.ts'
 import type { Application, Variables } from './mount.ts'
 
-/** What says who asks, and how to answer; what belongs to one call alone (a version, a key) can't come in a batch. */
+/** Headers about the caller and the answer's form; those of one call alone (a version, a key) can't come in a batch. */
 const shared = ['authorization', 'accept-language', 'x-request-id', 'x-client-address']
 
 type Asking = Context<{ Variables: Variables }>
@@ -36,7 +36,7 @@ const example = {
   ],
 }
 
-/** Describes `POST /batch` among the calls of an API: it stands beside the APIs, so that it names its own address. */
+/** Describes `POST /batch` among the calls of an API: it is mounted beside the APIs, so that it names its own address. */
 export function describeBatch(api: Application): void {
   api.openAPIRegistry.registerPath(
     createRoute({
@@ -71,7 +71,7 @@ export function describeBatch(api: Application): void {
   )
 }
 
-/** What is no JSON can't stand among the answers; each of ours says what it is. */
+/** Only JSON fits among the answers of a batch; ours all say their type. */
 async function requireJson({ body, headers }: Response, index: number): Promise<void> {
   if (body === null || /^application\/(?:problem\+)?json\b/.test(headers.get('content-type') ?? '')) return
   await body.cancel()

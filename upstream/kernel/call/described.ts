@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/kernel/endpoint'
 import { problemSchema } from '#contract/kernel/problem'
 import type { Application } from './mount.ts'
 
-// What the OpenAPI document says of a call beside its schemas.
+// Descriptions for the OpenAPI document, beside the schemas of a call.
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const wordsOf = (text: string) => text.split(/[^A-Za-z0-9]+/).filter(Boolean)

@@ -31,7 +31,6 @@ export type Application = OpenAPIHono<{ Variables: Variables }>
 
 type ActorOf<E extends Endpoint> = E extends { access: 'session' | 'identity' } ? Actor : undefined
 type VersionOf<E extends Endpoint> = E extends { versioned: true } ? number : undefined
-/** What a download answers with: the bytes, and all that is said about them. */
 export type Download = { stream: Readable; headers: Record<string, string> }
 
 type Answer<E extends Endpoint> = E extends { transfer: 'download' }
@@ -40,7 +39,7 @@ type Answer<E extends Endpoint> = E extends { transfer: 'download' }
     ? { body: ResponseOf<E>; version: number }
     : ResponseOf<E>
 
-/** What a handler gets: everything parsed, the database handle (a transaction on writes), the clock and the caller. */
+/** Everything a handler gets: parsed input, the database handle (a transaction on writes), the clock and the caller. */
 export type Call<E extends Endpoint> = {
   services: Services
   db: Database
@@ -54,7 +53,6 @@ export type Call<E extends Endpoint> = {
   locale: Locale
   requestId: string
   clientAddress: string
-  /** What the browser calls itself. */
   userAgent: string
   /** The bytes of an upload, not read yet, and how many the sender says that there are. */
   upload: { stream: AsyncIterable<Uint8Array> | null; length: number | undefined }
@@ -91,10 +89,10 @@ function answerOf({ transfer, status, response }: Endpoint) {
   return status === 204 ? {} : json(response)
 }
 
-/** Where else a call stands, for who, and under which heading. */
+/** Where else a call is documented, for whom, and under which heading. */
 export type ElsewhereRoute = { path: string; tags: string[]; security: Record<string, string[]>[] }
 
-/** Describes a call, where it stands or elsewhere. */
+/** Describes a call, at its own address or elsewhere. */
 export function documentRoute(app: Application, endpoint: Endpoint, elsewhere?: ElsewhereRoute): void {
   const status = endpoint.status ?? 200
   const isTagged = endpoint.versioned === true || endpoint.tagged === true
@@ -170,9 +168,9 @@ export function mount<const E extends Endpoint>(
         await noteWrite(handle, actor.tokenHash)
     }
     await options.before?.(callWith(db))
-    // What is shared in a batch may be older than a write beside it.
+    // Values shared in a batch may be older than a write beside it.
     if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')
-    // What changes nothing needs no transaction that writes, and goes on where there is no room for one.
+    // A call that changes nothing needs no write transaction, and still works when the store is full.
     if (endpoint.method === 'GET' || (store.isFull() && !changesSomething(endpoint))) return read(run)
     if (options.ownTransaction) {
       const answer = await run(db)

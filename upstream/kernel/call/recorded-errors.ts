@@ -7,7 +7,7 @@ import type { Services } from '../../platform/process/services.ts'
 
 const longest = 500
 
-/** What went wrong, without the values of a statement: those may be of people. */
+/** The error as text, without the values of a statement: those may be personal data. */
 function textOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
   if (thrown.cause !== undefined) return textOf(thrown.cause)
@@ -18,7 +18,7 @@ function textOf(thrown: unknown): string {
     : `${state} ${thrown.message.replace(/: "[\s\S]*$/, '')}`
 }
 
-/** Keeps an error that nobody foresaw under the number that the user was told; a store that fails too is no second error. */
+/** Keeps an unforeseen error under the number that the user was shown; a store that fails too is no second error. */
 export async function recordError(
   { store, now, log }: Pick<Services, 'store' | 'now' | 'log'>,
   { reference, method, path, thrown }: { reference: string; method: string; path: string; thrown: unknown },

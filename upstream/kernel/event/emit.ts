@@ -2,8 +2,8 @@ import type { Database } from '../../platform/db/store.ts'
 import type { EventName, Events } from './names.ts'
 
 /**
- * What follows from events of one name, in the transaction in which they happen: SQL alone, and no refusal, for who may
- * refuse is called. All of one call come together, so that a batch of the clock costs no statement each.
+ * Reacts to events of one name, in the transaction in which they happen: SQL alone, and no refusal, as code that may refuse
+ * is called directly. All events of one call come together, so that a batch of the clock costs no statement each.
  */
 export type Handler<Name extends EventName> = (
   tx: Database,
@@ -11,7 +11,7 @@ export type Handler<Name extends EventName> = (
   now: Date,
 ) => Promise<unknown>
 
-/** Every event with those who follow it, in the order in which they are told. */
+/** Every event with its handlers, in the order in which they are called. */
 export type Handlers = { readonly [Name in EventName]: readonly Handler<Name>[] }
 
 let following: Handlers | undefined
@@ -21,7 +21,7 @@ export function follow(handlers: Handlers): void {
   following = handlers
 }
 
-/** Tells what happened to those who follow it; when one of them fails, so does what it followed from. */
+/** Passes what happened to its handlers; when one of them fails, so does what it followed from. */
 export async function emit<Name extends EventName>(
   tx: Database,
   name: Name,

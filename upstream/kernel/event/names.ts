@@ -6,9 +6,9 @@ import type { Author } from '../log/record.ts'
 
 type ItemRecord = typeof items.$inferSelect
 
-/** What happens beneath, by name, with what those above may want to know of it. Nobody who tells knows who listens. */
+/** Events of the lower layers, by name, with the details that layers above may need. Emitters don't know who listens. */
 export type Events = {
-  /** Content got another version, whatever became of it. */
+  /** Content got another version, in whatever state. */
   'content.saved': { item: ItemRecord; by: { userId: string | null; name: string } }
   /** Something was done to the publication of an item, by a person or by the clock, or a plan for it failed. */
   'publication.changed': {
@@ -18,7 +18,7 @@ export type Events = {
     version: string | null
     by: { userId: string | null; name: string }
     details?: { from?: string; until?: string; note?: string; plan?: PlanKind }
-    /** Who is told, when that is not who made the version. */
+    /** The user to notify, when that is not the maker of the version. */
     to?: string | null
   }
   /** Somebody mentioned colleagues in a comment, or replied to theirs. */
@@ -36,7 +36,7 @@ export type Events = {
   'organisation.confirmed': { organisation: ItemRecord; by: Author }
   /** Somebody who was named said that they are the one to ask about an organisation. */
   'recipient.accepted': { organisation: ItemRecord; name: string; address: string; by: Author }
-  /** Offerings by others end, as what they offer goes to the archive; and they stand again when that is undone. */
+  /** Offerings by others end, as what they offer goes to the archive; and they are back when that is undone. */
   'offerings.ended': { ids: readonly number[]; by: Author }
   'offerings.resumed': { ids: readonly number[] }
   /** An organisation was merged into another one: what lay in it lies there already, and it is about to go to the archive. */
@@ -45,11 +45,11 @@ export type Events = {
   'organisations.parted': { from: ItemRecord; into: ItemRecord; before: MergedBefore }
   /** Items are about to be deleted for good: they still stand, and are locked. */
   'items.deleting': { tenantId: number; items: readonly ItemRecord[] }
-  /** A team has moved, with the teams and items beneath it. */
+  /** A team has moved, with the teams and items below it. */
   'team.moved': { tenantId: number; from: string; to: string }
   /** A team in which nothing is left is about to be deleted. */
   'team.deleting': { id: number }
-  /** A supplement is about to go: it still stands, and is locked. */
+  /** A supplement is about to go: it still exists, and is locked. */
   'supplement.deleting': { supplement: ItemRecord; by: Author }
 }
 export type EventName = keyof Events

@@ -46,7 +46,7 @@ export const publicationColumns = <Of extends Record<keyof PublicationRow, AnyCo
 const time = (date: Date | null) => date?.getTime() ?? null
 const date = (instant: number | null) => (instant === null ? null : new Date(instant))
 
-/** The stored publication facts of an item, in the terms of the rules. */
+/** The stored publication state of an item, in the terms of the rules. */
 export const storedPublication = (item: PublicationRow): StoredPublication => ({
   archived: item.archivedAt !== null,
   concept: item.conceptVersion,
@@ -63,7 +63,7 @@ export const storedPublication = (item: PublicationRow): StoredPublication => ({
   online: item.online,
 })
 
-/** The same facts as columns; whether it is archived is the archive's own business. */
+/** The same state as columns; whether it is archived is the archive's own business. */
 export const columnsOf = (facts: StoredPublication) => ({
   conceptVersion: facts.concept,
   readyVersion: facts.ready,
@@ -73,7 +73,7 @@ export const columnsOf = (facts: StoredPublication) => ({
   plannedVersion: facts.planned,
   plannedFrom: date(facts.plannedFrom),
   plannedUntil: date(facts.plannedUntil),
-  // What the log kept before there was such a thing says nothing of it.
+  // Log entries from before this field existed lack it.
   planIsOlder: facts.planIsOlder ?? false,
   unpublishFrom: date(facts.unpublishFrom),
   unpublishedAt: date(facts.unpublishedAt),
@@ -94,7 +94,7 @@ export const storedColumns = [
   ] as const),
 ] satisfies (keyof ReturnType<typeof columnsOf>)[]
 
-/** The columns that say who handed over what stands ready; they end by themselves when nothing does. */
+/** The columns that say who made the ready version ready; they end by themselves when there is none. */
 export const handedOver = (by: { userId: string | null; name: string }, note: string | undefined, now: Date) => ({
   readyAt: now,
   readyBy: by.userId,

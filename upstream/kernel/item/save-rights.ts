@@ -8,7 +8,7 @@ import type { Actor } from '../call/actor.ts'
 
 type Needed = { update: Permission; publish: Permission; create: Permission; fieldAdmin: Permission | undefined }
 
-/** What it takes, per kind of content. Who may change a supplement may publish it: there is no other right. */
+/** Permissions needed, per kind of content. Who may change a supplement may publish it: there is no other right. */
 export const permissions: Record<ItemKind, Needed> = {
   organisation: {
     create: 'organisation.create',

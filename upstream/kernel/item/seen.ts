@@ -30,7 +30,6 @@ export const asSeen = (actor: Actor, item: ItemRecord): ItemRecord =>
 
 type Owned = { item: ItemRecord; organisation: { archivedAt: Date | null } | null }
 
-/** What the actor may do with an item now, and why not the rest. */
 export const actionsOn = (actor: Actor, { item, organisation }: Owned) =>
   actionList(actor.grants, item.kind, placeOf(item), {
     viewing: actor.viewer !== null,

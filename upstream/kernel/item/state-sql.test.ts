@@ -40,7 +40,7 @@ const step = fc.record({
   ) satisfies fc.Arbitrary<(now: number) => PublicationAct>,
 })
 
-/** The facts that a history leaves behind, as they are stored. */
+/** The state that a history leaves behind, as it is stored. */
 const history = fc.array(step, { minLength: 1, maxLength: 9 }).map((steps) => {
   let [facts, now]: [StoredPublication, number] = [noPublication, begin]
   for (const { days, settled, act } of steps) {

@@ -46,9 +46,8 @@ const isNull = (column: SQL | AnyColumn) => sql`${column} is null`
 const isThere = (column: SQL | AnyColumn) => sql`${column} is not null`
 
 /**
- * What must hold for an item that is in a state, in columns that have an index. Said beside `stateSql` it lets a list find
- * the few that are in a rare state without working out the state of all others; most items are published, of which it
- * says nothing.
+ * A condition that every item in this state meets, on indexed columns. Beside `stateSql` it lets a list find the few items
+ * in a rare state without working out the state of all others; for published, which most items are, there is none.
  */
 export function mayBeIn(state: ProductState | PublicationState, now: Moment): SQL | undefined {
   const at = momentSql(now)

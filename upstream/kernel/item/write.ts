@@ -65,7 +65,7 @@ export async function saveItems(
   return saved
 }
 
-/** Puts an organisation with all that lies in it beneath another team. */
+/** Puts an organisation with all that is in it below another team. */
 export async function moveOrganisation(db: Database, id: number, teamPath: string): Promise<void> {
   await db
     .update(items)
@@ -87,13 +87,13 @@ export async function moveContents(
     .where(and(eq(items.organisationId, from), which))
 }
 
-/** What lies beneath a team goes along when the team moves. */
+/** The items below a team move with it. */
 export async function followTeam(db: Database, tenantId: number, from: string, to: string): Promise<void> {
   await db.execute(sql`update items set team_path = ${to}::text || substr(team_path, ${from.length + 1}::int)
     where tenant_id = ${tenantId} and ${within(sql`team_path`, from)}`)
 }
 
-/** What was made by imports under these numbers is kept by hand from now on. */
+/** From now on, the records that imports with these numbers made are kept by hand. */
 export async function releaseImported(db: Database, tenantId: number, prefix: string): Promise<void> {
   await db
     .update(items)

@@ -7,7 +7,7 @@ import { allInTurn } from '../../platform/jobs/in-turns.ts'
 
 type EventRecord = typeof auditEvents.$inferSelect
 
-/** What the first link of a chain follows. */
+/** The hash before the first link of a chain. */
 const start = ''
 const batchSize = 1_000
 /** Events get their numbers before they are committed: one may still come in so far below the last that is sealed. */
@@ -102,7 +102,7 @@ export type ChainReport = {
   broken: BrokenLink | null
 }
 
-/** What is known outside the database: the key, the time, and maybe the hash that some link of a tenant once had. */
+/** Kept outside the database: the key, the time, and maybe the hash that some link of a tenant once had. */
 export type Known = { key: string; now: Date; heads?: ReadonlyMap<string, string> }
 
 async function verifyChain(
@@ -166,7 +166,7 @@ async function findWaiting(db: Database, tenantId: number, now: Date): Promise<{
   return { waiting: rows.length, overdue: rows.find(({ at }) => now.getTime() - at.getTime() > sealedWithin)?.id }
 }
 
-/** The last hash of each tenant's chain: kept elsewhere, it says later whether the chain still holds what it held. */
+/** The last hash of each tenant's chain: kept elsewhere, it shows later whether the chain is still the same. */
 export async function chainHeads(db: Database): Promise<{ tenant: string; head: string }[]> {
   const all = await db.select({ id: tenants.id, key: tenants.key }).from(tenants).orderBy(asc(tenants.key))
   const heads = await Promise.all(

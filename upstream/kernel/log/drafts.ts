@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/history/audit'
 
-/** What colleagues say to each other about a thing. */
+/** Conversations of colleagues about a record. */
 export const commentActions = [
   'commented',
   'commentReplied',
@@ -10,10 +10,10 @@ export const commentActions = [
   'commentDeleted',
 ] as const satisfies AuditAction[]
 
-/** What people arrange among themselves about what is to be done with a thing. */
+/** Arrangements between people about a task. */
 export const taskActions = ['taskSnoozed', 'taskHandedOver', 'taskTakenBack'] as const satisfies AuditAction[]
 
-/** What leads to a concept, or is said about one: who may not edit the thing, hears nothing of it. */
+/** Events that lead to a concept or are about one: hidden from anybody who may not edit the record. */
 export const draftActions = [
   'savedConcept',
   'imported',
@@ -23,5 +23,5 @@ export const draftActions = [
   ...taskActions,
 ] as const satisfies AuditAction[]
 
-/** What by itself shares a version with nobody; anything else that the log tells of a concept made it known. */
+/** Actions that show a version to nobody else; any other event about a concept made it known. */
 export const unsharedActions = [...draftActions, 'created', 'copied'] as const satisfies AuditAction[]

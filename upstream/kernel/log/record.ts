@@ -45,11 +45,11 @@ export const toEvent = (actor: Author, now: Date, entry: AuditEntry): typeof aud
   details: entry.details ?? {},
 })
 
-/** How a save stands in the log: by its own name, or as putting an earlier version back. */
+/** The log entry of a save: by its own name, or as putting an earlier version back. */
 export const savedAs = (action: AuditAction, details: Record<string, unknown>, restored: number | undefined) =>
   restored === undefined ? { action, details } : { action: 'reinstated' as const, details: { ...details, restored } }
 
-/** Writes to the action log; call it in the transaction of what it tells. */
+/** Writes to the action log; call it in the transaction of what it records. */
 export async function recordEvent(db: Database, actor: Author, now: Date, entry: AuditEntry): Promise<void> {
   await recordEvents(db, [toEvent(actor, now, entry)])
 }

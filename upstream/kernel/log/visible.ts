@@ -11,13 +11,13 @@ import { editableOfAnyKind, itemsWith, readableOfAnyKind, teamsWith } from '../s
 export const subjectItem = sql`${items.id} = ${auditEvents.subjectId} and ${items.kind} = ${auditEvents.subjectType}`
 
 /**
- * What holds of the item that an event is about, or `without` one. Asked as one value per event, which is a look-up of its
- * item; as a condition the planner may read all items for a page of events.
+ * Whether the item of an event meets a condition, or `without` when it has none. As one value per event it is a look-up of
+ * that item; as a condition the planner may read all items for a page of events.
  */
 const ofSubject = (condition: SQL | undefined, without: boolean): SQL<boolean> =>
   sql`coalesce((select coalesce((${condition}), false) from ${items} where ${subjectItem}), ${sql.raw(String(without))})`
 
-/** What lies in an organisation has rights of its own; what is gone can tell nothing that was not known before. */
+/** Items in an organisation have rights of their own; events about a deleted item reveal nothing new. */
 export const isVisible = (actor: Actor): SQL =>
   sql`(${ofSubject(readableOfAnyKind(actor), true)} and ${mayKnowWho(actor)})`
 
@@ -25,7 +25,7 @@ export const isVisible = (actor: Actor): SQL =>
 export const isEditable = (actor: Actor) =>
   sql<boolean>`(${auditEvents.subjectType} not in ${[...itemKinds]} or ${ofSubject(editableOfAnyKind(actor), false)})`
 
-/** What tells who was given, offered or denied a role, with name or address. */
+/** Events that reveal who was assigned, offered or denied a role, with name or address. */
 const aboutPeople = [
   'roleAssigned',
   'roleChanged',

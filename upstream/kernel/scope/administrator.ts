@@ -1,7 +1,6 @@
 import { permissionsOnRoot } from '#contract/people/second-factor-rules'
 import type { Actor } from '../call/actor.ts'
 
-/** What the actor may do on the tenant root itself. */
 export const onRoot = (actor: Actor) => permissionsOnRoot(actor.grants)
 
 /** True with role assignment on a tenant root. */

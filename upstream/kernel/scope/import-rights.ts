@@ -3,7 +3,7 @@ import type { Actor } from '../call/actor.ts'
 
 /**
  * Reading in is changing several things at once: it takes that right at the team of the list. For a list of no team it is
- * asked of each row, so here it is enough to have it anywhere.
+ * checked for each row, so here it is enough to have it anywhere.
  */
 export function mayImport(actor: Actor, { teamPath }: { teamPath: string | null }): boolean {
   if (!actor.hasAccess) return false

@@ -2,13 +2,13 @@ import type { Place } from '#contract/access/rights'
 
 export type PlacedItem = { id: number; kind: string; teamPath: string; organisationId: number | null }
 
-/** Where an item stands, for the rights on it. */
+/** Where an item is, for the rights on it. */
 export function placeOf(item: PlacedItem): Place {
   if (item.organisationId === null) return { teamPath: item.teamPath, organisation: item.id }
   return { teamPath: item.teamPath, organisation: item.organisationId, item: item.id }
 }
 
-/** A place for something new inside an organisation: what lies beneath it is meant. */
+/** A place for something new inside an organisation: on its contents, not on itself. */
 export const withinOrganisation = (organisation: PlacedItem): Place => ({
   teamPath: organisation.teamPath,
   organisation: organisation.id,

@@ -37,7 +37,7 @@ async function actorWith(...holdings: Holding[]): Promise<Actor> {
 const parties = ['wortel', 'noord', 'haven', 'zuid', 'bibliotheek', 'cursus', 'folder'] as const
 const cases = parties.flatMap((party) => depths.map((depth) => [party, depth] as const))
 
-/** What the queries find must be what the rule of the contract says, thing by thing. */
+/** The queries must find exactly the items that the rule of the contract allows. */
 async function expectSameAsRule(actor: Actor) {
   const { db } = application
   for (const kind of itemKinds) {

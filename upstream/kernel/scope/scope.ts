@@ -9,7 +9,6 @@ import { teams } from '../../platform/db/schema/team.ts'
 import type { Actor, RoleGrant } from '../call/actor.ts'
 import { type PlacedItem, placeOf } from './place.ts'
 
-/** What it takes to read an item. */
 export const readPermission: Record<ItemKind, Permission> = {
   organisation: 'organisation.read',
   product: 'product.read',
@@ -56,7 +55,7 @@ const teamPathsBeneath = (grants: readonly Grant[]) =>
     grants.filter((grant) => grant.party.type === 'team' && grant.depth !== 'current').map((g) => g.party.teamPath),
   )
 
-/** What the actor reaches of a kind with a permission; the tenant and the kind are said apart. */
+/** Condition on items of a kind that the actor reaches with a permission; tenant and kind are added separately. */
 function reachedWith(actor: Actor, kind: ItemKind, permission: Permission): SQL {
   const grants = giving(actor, permission)
   const reached: (SQL | undefined)[] = teamPathsBeneath(grants).map((path) => like(items.teamPath, `${path}%`))
@@ -97,8 +96,8 @@ export function readableItems(actor: Actor, kind: ItemKind): SQL {
 }
 
 /**
- * The same for counts that are kept by team, with what of them is shared; undefined for who reaches items one by
- * one, which no count by team tells apart.
+ * The same for counts that are kept by team, with what of them is shared; undefined for actors who reach items one
+ * by one, which no count by team distinguishes.
  */
 export function readableFigures(
   actor: Actor,
@@ -139,7 +138,7 @@ function ofAnyKind(actor: Actor, grantsOf: GrantsOf, conditionOf: (kind: ItemKin
   return or(...conditions) ?? sql`false`
 }
 
-/** Names what roles reach, when all of them are on teams with what lies beneath. */
+/** Names what roles reach, when all of them are on teams with what is below. */
 const pathsKey = (grants: readonly Grant[]) =>
   grants.length > 0 && grants.every(({ party, depth }) => party.type === 'team' && depth !== 'current')
     ? teamPathsBeneath(grants).join(' ')

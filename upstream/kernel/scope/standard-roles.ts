@@ -1,7 +1,7 @@
 import { standardRoles } from '#contract/access/permissions'
 import type { Locale } from '#contract/kernel/constants'
 
-/** A tenant may rename its roles, so names are data and not messages. What it left as it came is told in the reader's language. */
+/** A tenant may rename its roles, so names are data and not messages. What it left as it came is shown in the reader's language. */
 const texts = {
   admin: {
     nl: {

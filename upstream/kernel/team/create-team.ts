@@ -23,7 +23,7 @@ export async function createTeam(tx: Database, { tenantId, key, parent, now, ...
   return team
 }
 
-/** The row of a new team alone, with what the table says of fields that are not given; none when its key is taken. */
+/** The row of a new team alone, with the defaults of the table for fields that are not passed; none when its key is taken. */
 export async function insertTeam(tx: Database, team: NewTeam & { author: Author }) {
   const { tenantId, key, parent, now, author, ...given } = team
   const [row] = await tx

@@ -12,7 +12,7 @@ type ReachingRole = {
   permissions: Permission[]
 }
 
-/** Roles on teams that reach what lies beneath them; not those for websites only. */
+/** Roles on teams that reach what is below them; not those for websites only. */
 async function rolesReachingFrom(db: Database, teamIds: readonly number[]): Promise<ReachingRole[]> {
   if (teamIds.length === 0) return []
   const ids = sql.join(

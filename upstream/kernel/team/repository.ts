@@ -99,7 +99,7 @@ export async function updateTeam(
   values: TeamInput,
   { base, restored }: { base: number; restored?: number },
 ): Promise<TeamRecord> {
-  // Whoever says what stands there already changes nothing, whatever it was based on.
+  // A save of the same values changes nothing, whatever it was based on.
   if (sameValue(fieldsIn(teamInputSchema, team), values)) return team
   const { row } = await saveRecord(call, teamKind, {
     ...{ id: team.id, values, base, restored },

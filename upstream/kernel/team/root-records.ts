@@ -20,7 +20,7 @@ type RootRecordKind<Row, View, New, Input> = {
   remove: (db: Database, actor: Actor, target: Target) => Promise<void>
 }
 
-/** Handlers of things that are kept for a whole tenant: each asks for the right first, and a write answers what became of it. */
+/** Handlers of things that are kept for a whole tenant: each checks the right first, and a write returns the outcome. */
 export function rootRecordHandlers<Row, View extends { version: number }, New, Input>(
   kept: RootRecordKind<Row, View, New, Input>,
 ) {

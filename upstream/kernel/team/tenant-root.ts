@@ -7,7 +7,7 @@ import type { Actor } from '../call/actor.ts'
 import { requirePermission } from '../scope/scope.ts'
 import type { TeamRecord } from './repository.ts'
 
-/** The root team of the caller's tenant, for who has a right on the tenant; what is of the tenant is told there. */
+/** The root team of the caller's tenant, for actors with a right on the tenant, whose own data are there. */
 export async function tenantRoot(db: Database, actor: Actor, permission: Permission): Promise<TeamRecord> {
   const [root] = await db
     .select()

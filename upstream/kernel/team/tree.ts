@@ -68,7 +68,7 @@ export async function addTeam(
   return team
 }
 
-/** What moved away may still use a role or a kind of relation of the team: those can't vanish silently. */
+/** Items that moved away may still use a role or relation type of the team: those can't vanish silently. */
 async function requireNothingElsewhere(tx: Database, team: TeamRecord): Promise<void> {
   const { rows } = await tx.execute<{ roles: number; relations: number }>(sql`select
     (select count(*)::int from role_assignments a join roles r on r.id = a.role_id where r.team_id = ${team.id}
@@ -113,7 +113,7 @@ export async function deleteTeam(
   })
 }
 
-/** Puts a team, with all teams beneath it, beneath another. */
+/** Puts a team, with all teams below it, below another. */
 export async function placeTeam(
   tx: Database,
   team: TeamRecord,

@@ -15,7 +15,7 @@ export type TypeKind = TypeDefinition['kind']
 
 const ofTenant = (tenantId: number) => or(isNull(itemTypes.tenantId), eq(itemTypes.tenantId, tenantId))
 
-/** Types that a tenant has, each once, or those of them that are asked for, with their definitions. */
+/** Types that a tenant has, each once, or those of them that are requested, with their definitions. */
 export async function listTypes(
   db: Database,
   tenantId: number,
@@ -81,7 +81,7 @@ async function readDefinitions(
 
 export type StoredType = { definition: TypeDefinition; isCommon: boolean }
 
-/** Types that can be edited as they are stored, those of all tenants first: without the limits that are told with them. */
+/** Types that can be edited as they are stored, those of all tenants first: without the limits that go with them. */
 export async function storedTypes(db: Database, tenantId: number, key?: string): Promise<StoredType[]> {
   const rows = await db
     .select({ definition: itemTypes.definition, tenantId: itemTypes.tenantId })
@@ -120,7 +120,7 @@ export type NamedType = Omit<TypeReference, 'available' | 'offered'> & {
 }
 export type TypeNames = Map<string, NamedType>
 
-/** Which types are meant: all, or those that are asked for. */
+/** All types, or those requested. */
 type Choice = { keys?: readonly string[]; withoutBase?: boolean }
 
 /** Tenants times languages. */
@@ -178,7 +178,7 @@ async function findNames(db: Database, tenantId: number, locale: Locale): Promis
     .orderBy(itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
 }
 
-// A tenant's own type comes after, and stands for, the common one with the same key.
+// A tenant's own type comes after, and replaces, the common one with the same key.
 const toNames = (rows: readonly NamedType[], { keys, withoutBase = false }: Choice): TypeNames =>
   new Map(
     [...new Map(rows.map((type) => [type.key, type]))].filter(
@@ -198,7 +198,7 @@ export async function typeNames(
   return (await allTypeNames(db, tenantId, locale))(kind, choice)
 }
 
-/** The same for all kinds at once, to be asked per kind: a menu needs three of them. */
+/** The same for all kinds at once, to be read per kind: a menu needs three of them. */
 export async function allTypeNames(db: Database, tenantId: number, locale: Locale) {
   const rows = await readNames(db, tenantId, locale)
   return (kind: TypeKind, choice: Choice = {}) =>
@@ -209,6 +209,6 @@ export async function allTypeNames(db: Database, tenantId: number, locale: Local
 }
 export type TypeNamesByKind = Awaited<ReturnType<typeof allTypeNames>>
 
-/** The icon of the first type, or the building that stands for any organisation. */
+/** The icon of the first type, or the building as the icon of any organisation. */
 export const iconOf = (names: TypeNames, types: readonly string[]) =>
   types.map((type) => names.get(type)?.icon).find((icon) => icon !== undefined) ?? defaultOrganisationIcon

@@ -6,7 +6,7 @@ import { organisationTypes } from './standard-types/organisation-types.ts'
 import { productTypes } from './standard-types/product-types.ts'
 import { supplementTypes } from './standard-types/supplement-types.ts'
 
-/** What every tenant starts with. */
+/** The types of every new tenant. */
 export const standardTypes: TypeDefinition[] = [
   ...libraryTypes,
   ...organisationTypes,

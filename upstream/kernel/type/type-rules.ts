@@ -24,7 +24,6 @@ const settingsOf = preparedQuery(
       .where(eq(tenants.id, sql.placeholder('tenant'))),
 )
 
-/** What the tenant says about types at all. */
 export async function tenantTypeSettings(db: Database, tenantId: number) {
   const [tenant] = await settingsOf(db, [], { tenant: tenantId })
   const isMultipleAllowed = tenant?.settings.multipleOrganisationTypesAllowed ?? false

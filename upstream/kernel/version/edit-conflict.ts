@@ -1,7 +1,7 @@
 import { sameValue } from '#contract/content/values-compare'
 import { AppError } from '#contract/kernel/errors'
 
-/** What stands there now, as its form has it, and whose work that is. */
+/** The values saved by now, in the shape of their form, and their author. */
 export type Standing<Values extends object = object> = {
   /** 0 for what was never saved. */
   version: number
@@ -11,7 +11,7 @@ export type Standing<Values extends object = object> = {
 }
 
 /**
- * The refusal of a save that was based on an older version: with what stands there now, so that the two can be merged, and
+ * The refusal of a save that was based on an older version: with the current values, so that the two can be merged, and
  * the fields in which `mine` differs from it.
  */
 export function editConflict(base: number, theirs: Standing, mine: object = {}): AppError {

@@ -8,7 +8,7 @@ import { keepVersion, newestOf, type VersionSubject } from './versions.ts'
 /** Columns that every save sets: its number, and whose work it is. */
 export type SavedBy = { version: number; updatedAt: Date; updatedBy: string }
 
-/** What a kind of record says of itself, in the module that owns its table; `versionedTable` says it of a plain table. */
+/** How records of one kind are saved, defined by the module that owns the table; `versionedTable` does it for a plain table. */
 export type RecordKind<Row, Values extends object, Id = number> = {
   /** As what its versions are kept; without it there is only the last one. */
   history?: VersionSubject['type']
@@ -20,14 +20,14 @@ export type RecordKind<Row, Values extends object, Id = number> = {
   /** True when saving changes something that the form does not have. */
   changesMore?(row: Row): boolean
   write(db: Database, row: Row, values: Values, by: SavedBy): Promise<Row>
-  /** What is kept as a version, where that is spelled in another way than its form has it. */
+  /** The values as the version stores them, where those differ from the form's. */
   kept?(values: Values): object
 }
 
 /** Who writes, in the transaction that the caller opened. */
 export type SaveCall = { db: Database; actor: Author; now: Date }
 
-/** How a save stands in the action log; the versions are named by the save itself. */
+/** The log entry of a save; the versions are named by the save itself. */
 export type SaveNote = Omit<AuditEntry, 'fromVersion' | 'toVersion'>
 
 export type Save<Row, Values extends object, Id = number> = {
@@ -37,7 +37,7 @@ export type Save<Row, Values extends object, Id = number> = {
   base: number
   /** The version that is put back, by its number. */
   restored?: number
-  /** Refuses what these values may not become; the record is held and nobody was before. */
+  /** Refuses what these values may not become; the record is locked here, and was not before. */
   check?(held: Row, before: Values): Promise<unknown>
   note(saved: Row, before: Values): SaveNote
 }
@@ -45,8 +45,8 @@ export type Save<Row, Values extends object, Id = number> = {
 export type Saved<Row> = { row: Row; isChanged: boolean }
 
 /**
- * The one way to save a record with versions: held, compared, an edit conflict refused, then written with its version and
- * the action log in the caller's transaction. What stands there already is answered as it is: no version, no line.
+ * The one way to save a record with versions: locked, compared, an edit conflict refused, then written with its version and
+ * the action log in the caller's transaction. The same values are answered as they are: no version, no line.
  * Content has its own road to the same log and versions, for its concepts and merging (`capability/content/save.ts`).
  */
 export async function saveRecord<Row, Values extends object, Id>(
@@ -102,7 +102,7 @@ const idOf = <Row, Values extends object, Id>(kind: RecordKind<Row, Values, Id>,
 
 type Known<Row, Values extends object> = Pick<RecordKind<Row, Values>, 'history' | 'kept'>
 
-/** Whose work stands there: as the version itself says, for settings that share a row with others. */
+/** The author of the current values: as the version itself says, for settings that share a row with others. */
 async function withAuthor<Row, Values extends object>(
   db: Database,
   { history }: Known<Row, Values>,

@@ -45,7 +45,7 @@ export function versionedTable<Table extends VersionedTable, Values extends obje
   }
 }
 
-/** What a form has of a row: the fields that its schema names. */
+/** The form's part of a row: the fields that its schema names. */
 export const fieldsIn = <Values extends object>(schema: z.ZodObject & z.ZodType<Values>, row: Values): Values =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, Reflect.get(row, name)])) as Values
 

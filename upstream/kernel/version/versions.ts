@@ -7,7 +7,7 @@ import type { Author } from '../log/record.ts'
 export type VersionSubject = { type: (typeof versions.$inferInsert)['subjectType']; id: number }
 
 export type NewVersion = {
-  /** Made up when none is given. */
+  /** Made up when there is none. */
   uuid?: string
   subject: VersionSubject
   number: number

@@ -6,7 +6,7 @@ const FORMAT = 1
 export const MANIFEST = 'backup.json'
 export const STAND = 'stand.json'
 
-/** A backup that can't be made or used; its message is one line for whoever runs the command. */
+/** A backup that can't be made or used; its message is one line for the person who runs the command. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
@@ -18,7 +18,7 @@ const standSchema = z.object({
   /** False when the bytes of files are kept in an object store. */
   hasFiles: z.boolean(),
 })
-/** What held at the moment of a snapshot. */
+/** The state of the store at the moment of a snapshot. */
 export type Stand = z.infer<typeof standSchema>
 
 const manifestSchema = standSchema.extend({
@@ -38,7 +38,7 @@ export const newManifest = (stand: Stand, tree: Pick<Manifest, 'folders' | 'file
 
 export const readStand = (text: string): Stand => standSchema.parse(JSON.parse(text))
 
-/** Reads a manifest; a text that is none is told as such. */
+/** Reads a manifest; a text that is none is reported as such. */
 export function readManifest(text: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text))

@@ -10,7 +10,7 @@ import type { Services } from '../process/services.ts'
 import { countRows } from './counts.ts'
 import { STAND, type Stand } from './manifest.ts'
 
-/** What a backup left behind that was cut off. */
+/** A snapshot folder older than this is the rest of a backup that was cut off. */
 const leftBehindMs = 24 * 60 * 60_000
 
 export const snapshotFolder = (dataDir: string, name: string) => join(dataDir, 'snapshots', name)
@@ -50,7 +50,7 @@ export async function takeSnapshot({
       await copyDatabase(join(directory, logFolder), join(database, logFolder))
       await copyFile(join(directory, control), join(database, control))
       await writeFile(join(database, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 })
-      // What came since.
+      // Files added during the backup.
       await files.copyTo?.(join(folder, 'files'))
       const counts = await countRows(tx, countedBelow)
       const stand: Stand = { takenAt, counts, hasFiles: files.copyTo !== undefined }

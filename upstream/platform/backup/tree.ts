@@ -8,7 +8,7 @@ type Tree = Pick<Manifest, 'folders' | 'files'>
 
 const byName = (one: string, other: string) => (one < other ? -1 : 1)
 
-/** What a folder holds, with the checksum of each file, in a fixed order. */
+/** Folders and files below a root, with the checksum of each file, in a fixed order. */
 export async function readTree(root: string, { except = [] }: { except?: readonly string[] } = {}): Promise<Tree> {
   const tree: Tree = { folders: [], files: {} }
   const entries = await readdir(root, { recursive: true, withFileTypes: true })

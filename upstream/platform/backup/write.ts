@@ -8,7 +8,6 @@ import { BackupError, MANIFEST, type Manifest, newManifest, readManifest, readSt
 import { snapshotFolder } from './snapshot.ts'
 import { copyTree, differenceOf, readTree } from './tree.ts'
 
-/** What a command tells about a backup. */
 export type BackupReport = { folder: string; takenAt: string; bytes: number; files: number; withoutBytes: number }
 
 /**

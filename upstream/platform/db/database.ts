@@ -8,7 +8,7 @@ interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
 
-/** What PGlite's and node-postgres' drizzle handles have in common; a transaction is one too. */
+/** The common part of PGlite's and node-postgres' drizzle handles; a transaction is one too. */
 export type Database = PgDatabase<RowsResult, typeof schema>
 
 /** Columns are camelCase in the code and snake_case in SQL; drizzle.config.ts says the same. */

@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 /** The errno that WASI calls EIO: PostgreSQL stops at once when a flush fails, as it must. */
 const EIO = 29
 
-/** Of what PGlite creates, Emscripten sets the mode as it was asked for (0666), whatever the mask of the process. */
+/** Of what PGlite creates, Emscripten sets the mode as requested (0666), whatever the mask of the process. */
 function closeToOthers(operations: { setattr: (target: unknown, attributes: { mode?: number }) => void }): void {
   const { setattr } = operations
   operations.setattr = (target, attributes) =>

@@ -68,7 +68,7 @@ export async function openEmbeddedStore({ dataDir, log }: { dataDir: string; log
   }
 }
 
-/** The database refuses every write itself, whoever asks for it, and goes on reading. */
+/** The database refuses every write itself, and goes on reading. */
 const refuseWrites = (pglite: PGlite, isLow: boolean) =>
   pglite.exec(`set default_transaction_read_only = ${isLow ? 'on' : 'off'}`)
 
@@ -77,7 +77,7 @@ const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === readOnly) || isReadOnly(error.cause))
 const writing: readonly PropertyKey[] = ['query', 'exec', 'sql', 'transaction']
 
-/** What is refused because of `refuseWrites` is the store's doing. */
+/** Reports writes refused because of `refuseWrites` as a full store. */
 function toldAsFull(pglite: PGlite): PGlite {
   const told = (error: unknown): never => {
     throw isReadOnly(error) ? new StoreError('full', error) : error

@@ -25,10 +25,7 @@ export async function requireSpace(directory: string): Promise<void> {
   if (free !== undefined && free < spaceNeeded) throw new TooLittleSpaceError(directory, free)
 }
 
-/**
- * Looks every second whether there is room left, and tells when that changes. What it told is carried out before it looks
- * again.
- */
+/** Looks every second whether there is room left; awaits `onChange` when that changes, before it looks again. */
 export function watchSpace(directory: string, log: Log, onChange: (isLow: boolean) => Promise<unknown>) {
   let isLow = false
   let isLooking = false

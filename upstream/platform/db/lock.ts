@@ -66,7 +66,7 @@ async function takeAway(dataDir: string, path: string, heartbeatMs: number): Pro
   }
 }
 
-/** Throws while the owner lives; false when that can't be told yet, or when the lock has just gone. */
+/** Throws while the owner lives; false when that is not known yet, or when the lock has just gone. */
 async function isLeftBehind(dataDir: string, path: string, heartbeatMs: number): Promise<boolean> {
   const owner = await readOwner(path)
   const life = owner ? lifeOf(owner) : 'unknown'

@@ -4,8 +4,8 @@ import type { Store } from './store.ts'
 type Maintained = Pick<Store, 'db' | 'kind'>
 
 /**
- * What a server does by itself and the embedded store doesn't: gives back the room of rows that are gone, and counts what
- * there is, without which plans are made for empty tables.
+ * Maintenance that a server does by itself and the embedded store doesn't: frees the room of deleted rows, and gathers
+ * statistics, without which plans are made for empty tables.
  */
 export async function maintain({ db, kind }: Maintained): Promise<void> {
   if (kind === 'pglite') await db.execute(sql`vacuum (analyze)`)

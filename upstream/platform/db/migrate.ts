@@ -142,7 +142,7 @@ const keepApplied = (db: Database, { hash, folderMillis, sql: [first = ''] }: Mi
 const tries = 5
 const patience = { pause: 2_000, lockTimeout: LOCK_TIMEOUT_MS }
 
-/** Migrates beside processes that serve: a table that they use is waited for briefly, and asked for again some times. */
+/** Migrates beside processes that serve: a table that they use is waited for briefly, and tried again some times. */
 export async function migratePatiently(
   store: Handle,
   folder: string = migrationsFolder,
@@ -164,7 +164,7 @@ export async function migratePatiently(
 
 type Standing = { missing: number; isEmpty: boolean; isNewer: boolean; canServe: boolean }
 
-/** How a database stands to the migrations that this version knows. */
+/** How a database compares with the migrations that this version knows. */
 export async function standingOf({ db }: Pick<Store, 'db'>, folder: string = migrationsFolder): Promise<Standing> {
   const known = migrationsIn(folder)
   const newest = known.at(-1)?.folderMillis ?? 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { migrationsFolder } from './migrate.ts'
 
-/** What a process that does not know a migration can't live with, by what it is called in a report. */
+/** Changes that break a process that does not know a migration, with their names in a report. */
 const contracting: [string, RegExp][] = [
   ['takes a table away', /\bdrop\s+table\b/i],
   ['takes a column away', /\bdrop\s+column\b/i],
@@ -18,8 +18,8 @@ const contracting: [string, RegExp][] = [
 ]
 
 /**
- * What is wrong with a migration under "expand, deploy, contract": one that takes something away says so in its first line,
- * with the reason for which no process of before still needs it.
+ * Violations of "expand, deploy, contract" in a migration: one that takes something away must say in its first line why no
+ * earlier process still needs it.
  */
 function wrongWith(text: string): string[] {
   const isMarked = /^\s*-- contract: \S/.test(text)
@@ -35,8 +35,8 @@ const constrained = /\balter\s+table\s+"?(\w+)"?\s+add\s+(?:constraint\s+\S+\s+)
 const concurrently = /^\s*create\s+(?:unique\s+)?index\s+concurrently\b/i
 
 /**
- * What keeps writers waiting in a migration: an index on a table that is there already, unless it is built beside them or the
- * first line says why it takes no time. What is built so stands in a migration without anything else: it is in no transaction.
+ * Statements in a migration that block writers: an index on an existing table, unless it is built concurrently or the first
+ * line says why it takes no time. A concurrent index is alone in its migration: it is in no transaction.
  */
 function blockingIn(text: string): string[] {
   const isMarked = /^\s*-- blocks: \S/.test(text)
@@ -55,7 +55,7 @@ function blockingIn(text: string): string[] {
   return found
 }
 
-/** What came after the baseline, which makes a database from nothing and stands in a folder under its version. */
+/** Migrations after the baseline, which makes a database from nothing and is in a folder named after its version. */
 const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
 const textOf = (name: string) => readFileSync(join(migrationsFolder, name), 'utf8')
 

@@ -3,7 +3,7 @@ const STATEMENT_TIMEOUT_MS = 30_000
 /** For a connection, and for one of the pool to be free. */
 export const CONNECT_TIMEOUT_MS = 4_000
 
-/** What a connection is begun with. */
+/** The settings of every new connection. */
 export const sessionSettings = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,

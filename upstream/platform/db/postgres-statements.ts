@@ -3,7 +3,7 @@ import { statement } from '../trace/step.ts'
 import { isInRequest } from './statement-count.ts'
 import { StoreError } from './store-error.ts'
 
-/** Nobody waits longer for a save. A server that stands still answers no cancelling either: the connection is let go. */
+/** Nobody waits longer for a save. A server that hangs answers no cancelling either: the connection is let go. */
 const REQUEST_STATEMENT_MS = 8_000
 
 /** Texts that differ by the length of a list come by once; a connection keeps what was named until it closes. */
@@ -11,7 +11,7 @@ const NAMED_STATEMENTS = 400
 /** A text gets a name when it comes by for the third time. */
 const NAMED_FROM = 3
 const WATCHED_TEXTS = 4000
-/** What a named statement answers has changed since it was prepared: the store was migrated meanwhile. */
+/** The result of a named statement has changed since it was prepared: the store was migrated meanwhile. */
 const OUTDATED = '0A000'
 
 /**
@@ -72,7 +72,7 @@ export function prepareOnServer(pool: pg.Pool, { isPooled = false } = {}): pg.Po
 const textOf = ([config]: unknown[]): string =>
   typeof config === 'object' && config !== null && 'text' in config ? String(config.text) : String(config)
 
-/** What the driver throws without a code of the server: the connection was refused, lost, or did not answer in time. */
+/** Driver errors without a code of the server: the connection was refused, lost, or did not answer in time. */
 const aboutConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered|was closed)|Cannot use a pool)/
 

@@ -45,7 +45,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost')),
   )
-  // Told by the connection itself.
+  // Reported by the connection itself.
   pool.on('error', () => undefined)
 
   const scope = createTransactionScope(log)

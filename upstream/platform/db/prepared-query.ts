@@ -11,7 +11,7 @@ type Prepared<Row> = { execute(values?: Values): Promise<Row[]> }
 type Query<Row> = { prepare(name: string): Prepared<Row> }
 
 /**
- * A query that is asked again and again, of which only values differ: its text is made once per shape. `build` says the
+ * A query that is made again and again, of which only values differ: its text is made once per shape. `build` says the
  * values as `sql.placeholder(name)`; `keyOf` must name everything else that `build` reads. In a transaction, whose handle
  * is new each time, the text is made each time.
  */

@@ -21,7 +21,7 @@ const KEPT_STATEMENTS = 256
 const REPLAN_AFTER_MS = 60_000
 /** The statement is gone, or what it answers has changed since it was prepared. */
 const OUTDATED = ['26000', '0A000']
-/** What is worth preparing. Other commands are rare, and some of them can't be. */
+/** Statements worth preparing. Other commands are rare, and some of them can't be. */
 const PREPARABLE = /^[\s(]*(?:select|insert|update|delete|with)\b/i
 
 type Message = Parameters<typeof parse.parseResults>[0][number]
@@ -36,7 +36,7 @@ const sync = serialize.sync()
  */
 export function prepareStatements(pglite: PGlite): PGlite {
   const known = new Map<string, Statement>()
-  /** What stands by itself waits for a transaction, which `runExclusive` alone would let it into. */
+  /** A statement outside a transaction waits for one to end, which `runExclusive` alone would let it into. */
   const turns = new Mutex()
   let made = 0
 

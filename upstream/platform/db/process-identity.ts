@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const processIdentitySchema = z.object({
   pid: z.number().int().positive(),
-  /** Clock ticks between boot and the start of the process: tells a reused pid from the same process. */
+  /** Clock ticks between boot and the start of the process: distinguishes a reused pid from the same process. */
   startTime: z.string().nullable(),
   /** Changes at every boot, with which every earlier process is gone. */
   bootId: z.string().nullable(),

@@ -38,8 +38,8 @@ export const referenceTables: ByTable = {
 }
 
 /**
- * Tables of a tenant that do not say which: the column that leads to a row which does. Servers can't be told by it, so each
- * needs a column of the tenant first.
+ * Tables of a tenant that do not say which: the column that leads to a row which does. Rows can't be spread over
+ * servers by it, so each needs a column of the tenant first.
  */
 export const tenantThrough: ByTable = {
   agreements: 'organisation_id',

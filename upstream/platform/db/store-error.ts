@@ -1,7 +1,7 @@
 /** Why the store did not do it: it is gone for a moment, has no room to write, others were first, or it took too long. */
 export type StoreErrorKind = 'unavailable' | 'full' | 'contended' | 'slow'
 
-/** What a store throws when the error is its own and not that of what was asked. */
+/** An error of the store itself, not of the statement. */
 export class StoreError extends Error {
   override name = 'StoreError'
   readonly kind: StoreErrorKind
@@ -12,7 +12,7 @@ export class StoreError extends Error {
   }
 }
 
-/** SQLSTATEs that say something about the server and not about what was asked of it. */
+/** SQLSTATEs that say something about the server and not about the query. */
 const states: [RegExp, StoreErrorKind][] = [
   [/^53100$/, 'full'],
   [/^57014$/, 'slow'],
@@ -21,7 +21,7 @@ const states: [RegExp, StoreErrorKind][] = [
   [/^(?:08...|53...|57P..|25006|25P0[34])$/, 'unavailable'],
 ]
 
-/** What is wrong with the store, when that is why something failed; undefined when it is not. */
+/** The store's problem behind an error; undefined when the store is not the cause. */
 export function storeErrorKind(error: unknown): StoreErrorKind | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof StoreError) return error.kind

@@ -36,7 +36,7 @@ export type Store = {
 }
 
 /**
- * Opens PostgreSQL when `databaseUrl` is given, with at most `poolSize` connections of its own, else the embedded store
+ * Opens PostgreSQL when `databaseUrl` is passed, with at most `poolSize` connections of its own, else the embedded store
  * in `dataDir`. Does not migrate.
  */
 export function openStore(options: Partial<PostgresOptions> & { dataDir: string; log: Log }): Promise<Store> {

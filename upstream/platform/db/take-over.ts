@@ -55,7 +55,7 @@ async function differencesFrom(tx: Database, makeBaseline: () => Promise<void>):
   await tx.execute(sql.raw(`create schema ${scratch}`))
   await tx.execute(sql.raw(`set local search_path = ${scratch}, public`))
   await makeBaseline()
-  // With nothing on the path every name is told with its schema.
+  // With nothing on the path every name is shown with its schema.
   await tx.execute(sql`set local search_path = ''`)
   const wanted = await describe(tx, scratch)
   const found = await describe(tx, 'public')

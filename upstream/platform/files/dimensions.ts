@@ -45,7 +45,7 @@ const readers: Record<string, (head: Buffer) => Dimensions | undefined> = {
 
 export const isImage = (mediaType: string) => Object.hasOwn(readers, mediaType)
 
-/** What an image says of its size in its first bytes. Nothing is decoded: a lie costs no memory. */
+/** Reads an image's size from its first bytes. Nothing is decoded: a false size costs no memory. */
 export function readDimensions(mediaType: string, head: Buffer): Dimensions | undefined {
   const found = readers[mediaType]?.(head)
   return found !== undefined && found.width > 0 && found.height > 0 ? found : undefined

@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** What is stored of a file: as it was given (cleaned), and small to look at. */
+/** The stored forms of a file: as uploaded (cleaned), and a small one to look at. */
 export type Rendition = 'original' | 'thumbnail'
 
 /** The bytes of files, under random names in a folder that no web server looks into. */
@@ -58,7 +58,7 @@ export function createFileStore(folder: string): FileStore {
   }
 }
 
-/** What is removed while it is copied need not be there. */
+/** A file may be removed while it is being copied. */
 export function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

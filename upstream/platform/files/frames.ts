@@ -7,7 +7,7 @@ const block = { extension: 0x21, frame: 0x2c }
 /** Left, top, width and height of a frame. */
 const framePlace = 8
 
-/** The bytes of a table of colours that a packed field tells of. */
+/** The bytes of a table of colours that a packed field describes. */
 const coloursOf = (packed: number) => ((packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 7) + 1))
 
 /** The frames of a GIF, counted by its blocks; what is no GIF any more ends it. */
@@ -24,7 +24,7 @@ async function hasManyGifFrames(path: string, head: Buffer): Promise<boolean> {
         at += byte
       } else if (next === 'label') next = 'part'
       else if (next === 'packed') {
-        // The width of the codes stands before the data.
+        // The width of the codes comes before the data.
         at += coloursOf(byte) + 1
         next = 'part'
       } else if (byte === block.extension) next = 'label'

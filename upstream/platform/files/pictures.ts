@@ -30,7 +30,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /**
  * Writes the picture anew without what it carries along (place, camera, hidden text), upright, and a small one beside
- * it. Throws when it is no whole picture. A moving picture goes on moving; the small one of it stands still.
+ * it. Throws when it is no whole picture. A moving picture goes on moving; the small one of it does not.
  */
 export async function cleanPicture(
   source: string,

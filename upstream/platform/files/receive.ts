@@ -62,7 +62,7 @@ async function isPngBomb(path: string, head: Buffer): Promise<boolean> {
   try {
     await pipeline(Readable.from(packed(path), { objectMode: false }), createInflate(), count)
   } catch (error) {
-    // Data that can't be unpacked are for the reader of pictures to judge.
+    // Data that can't be unpacked are left to the reader of pictures.
     return error instanceof TooMuch
   }
   return false
@@ -81,7 +81,7 @@ export type Received = {
 type Incoming = {
   name: string
   stream: AsyncIterable<Uint8Array> | null
-  /** What the sender says of the bytes; what arrives must agree. */
+  /** Length and hash according to the sender; the bytes that arrive must agree. */
   length?: number
   sha256?: string
 }

@@ -7,7 +7,7 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 /** True for this machine itself. */
 export const isLoopback = (address: string) => address === '::1' || plain(address).startsWith('127.')
 
-/** What web and upstream of one installation seal the address of a browser with; `npm start` gives it to the web. */
+/** The key with which web and upstream of one installation seal the address of a browser; `npm start` passes it to the web. */
 export const addressKey = (installationToken: string): string =>
   createHmac('sha256', installationToken).update('address of the browser').digest('base64url')
 

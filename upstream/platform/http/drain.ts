@@ -6,9 +6,9 @@ const lastAnswersWithin = 1_000
 const lookEvery = 50
 
 /**
- * Stops a server whose answers say `Connection: close` from now on, without cutting one. For `drainsFor` milliseconds it takes
- * new connections as before, so that a proxy sees its health address refuse and each client is told to close; then it takes
- * none, and closes those that wait until none is left.
+ * Stops a server whose answers say `Connection: close` from now on, without cutting one. For `drainsFor` milliseconds it
+ * takes new connections as before, so that a proxy sees its health address refuse and each client learns to close; then
+ * it takes none, and closes those that wait until none is left.
  */
 export async function drain(server: Server, drainsFor: number): Promise<void> {
   await delay(drainsFor)

@@ -18,7 +18,7 @@ export const timeSchema = z
   .min(0)
   .max(Date.UTC(2201, 0, 1))
 
-/** What the cursors of a list can say. A sort value that the store reads as more than text has a schema of its own. */
+/** Kinds of cursor of a list. A sort value that the store reads as more than text has a schema of its own. */
 export const cursors = {
   byText: z.tuple([z.string().refine(isStorable), rowId]),
   byMoment: z.tuple([instantParameter, rowId]),
@@ -40,7 +40,7 @@ export function decodeCursor(cursor: string | undefined, places: z.ZodType<Place
   throw new AppError('QUERY_EXCEPTION')
 }
 
-/** Cuts the one row too many that a query asked for, and makes the cursor of the next page from the last one kept. */
+/** Cuts the extra row that a query fetched, and makes the cursor of the next page from the last one kept. */
 export function toPage<T>(rows: readonly T[], limit: number, cursorOf: (row: T) => Place) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)

@@ -13,7 +13,7 @@ export const makeReference = () => `K-${randomInt(100_000, 1_000_000)}`
 
 type ProblemContext = { details: Details | undefined; reference: string }
 
-/** Who lacks a right is told which one, an error that nobody foresaw its number; anything else has one text. */
+/** A missing right is named, an unforeseen error has its number; anything else has one text. */
 function messageOf(code: ErrorCode, { details, reference }: ProblemContext, texts: Translate): string {
   if (code === 'INTERNAL') return `${texts('errors.INTERNAL.message')} ${texts('errors.reference', { reference })}`
   const permission = code === 'FORBIDDEN' ? details?.permission : undefined
@@ -33,7 +33,7 @@ const ofStore = {
 const isCutOff = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'ECONNRESET' && thrown.message === 'aborted'
 
-/** What is refused with a code of the list: a refusal, or the store that could not; undefined for what nobody foresaw. */
+/** The error as one with a code of the list: a refusal, or a failure of the store; undefined for an unforeseen error. */
 export function knownError(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown
   // Nobody is there any more to read what it says.
@@ -44,7 +44,7 @@ export function knownError(thrown: unknown): AppError | undefined {
   return new AppError(code, { retryAfterSeconds, cause: thrown })
 }
 
-/** Turns any thrown thing into a problem document in the caller's language; unknown errors tell nothing but a number. */
+/** Turns any thrown thing into a problem document in the caller's language; unknown errors show nothing but a number. */
 export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; status: number; known: boolean } {
   const found = knownError(thrown)
   const known = found !== undefined
@@ -71,11 +71,11 @@ export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; 
   }
 }
 
-/** What the store said last: what stands around it is the statement, with values. */
+/** The innermost message of the store: those around it contain the statement, with values. */
 const reasonOf = (thrown: unknown): string =>
   thrown instanceof Error ? (thrown.cause === undefined ? thrown.message : reasonOf(thrown.cause)) : String(thrown)
 
-/** What a request is told that failed with `thrown`; an error that nobody foresaw is told to the log as well. */
+/** The answer to a request that failed with `thrown`; an unforeseen error is logged as well. */
 export function answerToError(thrown: unknown, about: { log: Log; requestId: string; locale: Locale }) {
   const { problem, status, known } = toProblem(thrown, about.locale)
   const { requestId } = about

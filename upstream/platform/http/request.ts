@@ -5,7 +5,7 @@ import { findIssue } from '#contract/kernel/storable'
 import { fieldErrors } from './problem.ts'
 
 /**
- * The JSON body of a request; refuses other media types, bad JSON and what can't be stored. What is only judged may
+ * The JSON body of a request; refuses other media types, bad JSON and what can't be stored. What is only validated may
  * hold text that can't be stored, but is not nested without end either.
  */
 export async function readJson(context: Context, validatesOnly = false): Promise<unknown> {

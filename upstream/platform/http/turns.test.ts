@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Work that goes on until it is told to end. */
+/** Work that goes on until the test ends it. */
 function held() {
   const ends: (() => void)[] = []
   return { work: () => new Promise<void>((resolve) => ends.push(resolve)), ends }

@@ -6,8 +6,8 @@ export type Turn = { rest: <Result>(wait: () => Promise<Result>) => Promise<Resu
 const tryAgainAfter = 5
 
 /**
- * A share of what a process does at once: so many have their turn, so many more stand in line, and who comes beyond that is refused
- * for a moment.
+ * A share of what a process does at once: so many have their turn, so many more are queued, and any beyond that are
+ * refused for a moment.
  */
 export function createTurns({ atOnce, inLine }: { atOnce: number; inLine: number }) {
   let busy = 0

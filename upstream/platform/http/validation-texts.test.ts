@@ -55,7 +55,7 @@ const groups = Object.entries(nl).flatMap(([name, texts]) =>
   typeof texts === 'object' && !ambiguous.includes(name) ? [name] : [],
 )
 
-/** Codes that rules give by hand, as they stand in their sources. */
+/** Codes that rules give by hand, as they are in their sources. */
 const codesOfRules = () =>
   readdirSync(contract, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.(test|bench)\.ts$/.test(path))

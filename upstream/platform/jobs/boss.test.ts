@@ -105,7 +105,7 @@ test('a process without work enqueues and runs nothing', async () => {
   expect(handler).not.toHaveBeenCalled()
 })
 
-// What happens here is up to the clock of the server that holds the jobs; that of an embedded one is tried in the trials.
+// This test depends on the clock of the server that keeps the jobs; the trials cover that of an embedded one.
 test.skipIf(testServer() === undefined && !process.env.TRIALS)(
   'runs the job of a killed worker again',
   { timeout: 300_000 },

@@ -14,7 +14,7 @@ const POLL_SECONDS = 5
 /** Handlers hand over when the process stops; what does not is cut off. */
 const STOP_TIMEOUT_MS = 1_500
 const TRIES = 5
-/** The same error of the queue is told again after so long. */
+/** The same error of the queue is reported again after so long. */
 const REPEATED_AFTER_MS = 60_000
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 

@@ -9,7 +9,7 @@ export type Letter = {
   sections?: { title: string; lines: string[] }[]
   /** The one thing to do: as a button, and in the text with its whole address. */
   link?: { plain: string; label: string; address: string }
-  /** What stands below in a quieter tone. */
+  /** Lines below in a quieter tone. */
   small: string[]
 }
 

@@ -4,7 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 /** So long the mail server may take to say what it can; milliseconds. */
 const patience = 2_000
 
-/** A mail to an address that the mail server can't be given. */
+/** A mail to an address that the mail server does not accept. */
 export class LettersError extends Error {
   override name = 'LettersError'
   constructor() {
@@ -24,7 +24,7 @@ export async function takesLetters(smtpUrl: string | undefined): Promise<boolean
     connection.once('error', () => resolve(false))
     connection.once('end', () => resolve(false))
     connection.connect(() => {
-      // What it said last is what it can, each on a line.
+      // The last response of the server lists its extensions, each on a line.
       resolve(/^\d{3}[- ]SMTPUTF8\b/im.test(String(connection.lastServerResponse)))
       connection.quit()
     })

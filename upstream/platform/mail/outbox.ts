@@ -17,7 +17,7 @@ export type OutgoingMail = {
   /** Says what the mail is about, for whom and in which period: two mails with one key are the same mail. */
   dedupeKey: string
   tenantId?: number | null
-  /** With an id only to somebody who still has a role in the tenant, and wants to be told, when it is sent. */
+  /** With an id only to somebody who still has a role in the tenant, and wants notifications, when it is sent. */
   recipient: { id?: string; name: string; address: string }
   subject: string
   text: string
@@ -40,8 +40,8 @@ function unsafeIn(mail: OutgoingMail): string | undefined {
 }
 
 /**
- * Writes the mail in the transaction of what causes it. Answers whether it is new: its key may be there already. Whatever an
- * import or an older version kept as somebody's name stands in one line; what can't be sent even so is kept as failed, for
+ * Writes the mail in the transaction of what causes it. True when it is new: its key may be there already. Whatever an
+ * import or an older version kept as somebody's name is put on one line; what can't be sent even so is kept as failed, for
  * maintenance, and keeps nobody else from theirs.
  */
 export async function queueMail(tx: Database, given: OutgoingMail, now: Date): Promise<boolean> {

@@ -170,7 +170,7 @@ test('sends at most one duplicate, with the same Message-ID, when the sender was
   const outgoing = mail()
   await queue(outgoing)
   await sender.sendDue()
-  // What a kill between the answer of the mail server and the commit leaves.
+  // The state after a kill between the answer of the mail server and the commit.
   await store.db.update(mailOutbox).set({ status: 'sending', sentAt: null, leaseUntil: now })
   await sender.sendDue()
   pass(LEASE_MS)

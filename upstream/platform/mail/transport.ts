@@ -72,7 +72,7 @@ function messageOf(mail: OutboxMail, from: string, now: Date, tenant?: Publisher
     headers: {
       'Content-Language': mail.locale,
       'Auto-Submitted': 'auto-generated',
-      // Exchange goes by this one; what could not be delivered is still told.
+      // Exchange goes by this one; failed deliveries are still reported.
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(mail.tag === '' ? {} : { 'X-Mail-Tag': mail.tag }),
     },

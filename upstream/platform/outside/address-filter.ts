@@ -22,7 +22,7 @@ const ranges: Record<'ipv4' | 'ipv6', string[]> = {
   ipv6: ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 }
 
-/** All of IPv6 that is given out for the public internet; what is outside it is none, also what nobody has a use for yet. */
+/** All of IPv6 that is assigned to the public internet; what is outside it is none, also what nobody has a use for yet. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 

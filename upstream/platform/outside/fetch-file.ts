@@ -55,8 +55,8 @@ async function follow(
 }
 
 /**
- * What stands at a web address, got so that nobody can make this machine read what isn't public: addresses are checked as
- * they are connected to, at each redirect anew; time and bytes are bounded. Never fails: a refusal says why.
+ * Fetches a web address in such a way that nobody can make this machine read anything that isn't public: addresses are
+ * checked on connecting, and again at each redirect; time and bytes are bounded. Never fails: a refusal says why.
  */
 export async function fetchFile(address: string, limits: FetchLimits, rules: WebRules): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(limits.milliseconds ?? totalTimeOut)

@@ -28,7 +28,7 @@ function isPublicHost(host: string, { isBlocked = isBlockedAddress }: WebRules):
   return !/(^|\.)localhost\.?$/i.test(host) && host.includes('.')
 }
 
-/** Whether a web address may be asked at all, as far as it says so itself. */
+/** Whether a web address may be requested, judging by its text alone. */
 export function isAllowedAddress(address: string, rules: WebRules): boolean {
   try {
     return isPublicHost(allowedUrl(address, undefined, rules).hostname, rules)
@@ -58,7 +58,7 @@ export function allowedUrl(address: string, base: URL | undefined, { ports = pub
   return url
 }
 
-/** Why nothing was reached, for whoever says so in words. */
+/** Why nothing was reached, as codes to be put in words. */
 export type Unreached = 'off' | 'notAllowed' | 'unknownName' | 'unreachable' | 'tooSlow'
 
 export function unreachedBy(error: unknown, { aborted }: AbortSignal): Unreached {

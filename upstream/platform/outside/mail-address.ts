@@ -22,7 +22,7 @@ export async function askMailAddress(outside: Outside, address: string | undefin
   ])
 }
 
-/** Refuses an e-mail address that can't take mail, at its field. What couldn't be asked keeps nobody from saving. */
+/** Refuses an e-mail address that can't take mail, at its field. A check that failed keeps nobody from saving. */
 export function requireMailAddress(outside: Outside, address: string | undefined, path: string): void {
   const subject = subjectOf(address)
   const verdict = subject && outside.known(subject)

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises'
 /** How long one name may take; milliseconds. */
 const deadline = 3_000
 
-/** What a look-up found; `absent`: the name or the record surely isn't there; `unknown`: nobody could say. */
+/** The result of a look-up; `absent`: the name or the record surely isn't there; `unknown`: no server could say. */
 export type LookupResult<Value> = { state: 'found'; value: Value } | { state: 'absent' | 'unknown' }
 
 /** Questions to the domain name system. Tests give servers of their own. */
@@ -29,7 +29,7 @@ async function ask<Value>(question: Promise<Value>): Promise<LookupResult<Value>
   }
 }
 
-/** How long a server that knows the world is believed, and one that doesn't is not asked again; milliseconds. */
+/** How long a name server that works is trusted, and one that doesn't is not queried again; milliseconds. */
 const believedFor = 600_000
 const doubtedFor = 60_000
 

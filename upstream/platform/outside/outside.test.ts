@@ -9,7 +9,7 @@ import { createNames, type Names } from './names.ts'
 import { createOutside, noOutside } from './outside.ts'
 import { checkWebAddress } from './web-address.ts'
 
-// Our own server stands on 127.0.0.2, the only loopback address that is let through; the canary on 127.0.0.1.
+// Our own server listens on 127.0.0.2, the only loopback address that is let through; the canary on 127.0.0.1.
 const site = '127.0.0.2'
 let names: Names
 let rules: WebRules

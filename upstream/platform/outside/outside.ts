@@ -64,15 +64,15 @@ const restFor = minute
 
 /** Asks the world outside about values; keeps each verdict for a while, so that a save needs no network. */
 export type Outside = {
-  /** Off by configuration: everything is `unknown`, and nobody is told that it is. */
+  /** Off by configuration: everything is `unknown`, and nobody is notified of it. */
   isOn: boolean
-  /** Never fails: what can't be asked is `unknown`. */
+  /** Never fails: what can't be checked is `unknown`. */
   ask(subject: OutsideSubject): Promise<Verdict>
-  /** What is known without asking. */
+  /** The verdict as far as it is known without a request. */
   known(subject: OutsideSubject): Verdict | undefined
   /** Whether a web address is one of the public web, as far as it says so itself. */
   mayBeAsked(address: string): boolean
-  /** What stands at a web address, within bounds; never fails. */
+  /** Fetches a file from a web address, within bounds; never fails. */
   fetch(address: string, limits: FetchLimits): Promise<FetchedFile>
   /** One request for a page, within bounds; redirects are not followed. Never fails. */
   read(address: string, request: PageRequest): Promise<PageAnswer | { refusal: FetchRefusal }>

@@ -13,12 +13,12 @@ export type PageRequest = {
   milliseconds: number
 }
 
-/** What a server answered to one request; the body of one that answered with a page alone. */
+/** A server's answer to one request; with the body only when that is a page. */
 export type PageAnswer = {
   status: number
   location?: string
   contentType: string
-  /** What it asks of programs (`X-Robots-Tag`). */
+  /** Instructions to programs (`X-Robots-Tag`). */
   robots: string
   etag?: string
   modified?: string

@@ -24,7 +24,7 @@ async function visit(url: URL, method: 'HEAD' | 'GET', rules: WebRules, signal: 
     ...(method === 'GET' ? { Range: `bytes=0-${maximumBytes - 1}` } : {}),
   }
   const response = await guardedRequest(url, { method, headers, signal }, rules)
-  // That it answers is all that is asked: the body is not read.
+  // An answer is enough: the body is not read.
   response.on('error', () => undefined)
   response.destroy()
   return { status: response.statusCode ?? 0, location: response.headers.location }
@@ -49,7 +49,7 @@ async function follow(address: string, rules: WebRules, signal: AbortSignal): Pr
 const ourErrors = ['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EMFILE', 'ETIMEDOUT', 'ABORT_ERR']
 
 /**
- * Whether a web address answers, asked so that nobody can make this machine visit what isn't public: addresses are
+ * Whether a web address answers, checked so that nobody can make this machine visit what isn't public: addresses are
  * checked as they are connected to, at each redirect anew. A server that is too slow is `unknown`.
  */
 export async function checkWebAddress(address: string, rules: WebRules): Promise<Verdict> {

@@ -128,11 +128,11 @@ export type UpstreamEnvironment = {
   demo: boolean
   clockOffset: number
   installationToken: string
-  /** What the web seals the address of a browser with; made of the token when undefined. */
+  /** Key with which the web seals the address of a browser; derived from the token when undefined. */
   addressKey: string | undefined
-  /** What secrets of login providers are sealed with. */
+  /** Key that seals the secrets of login providers. */
   providerKey: string
-  /** What the action log is sealed with. */
+  /** Key that seals the action log. */
   auditKey: string
   logLevel: string
   work: boolean

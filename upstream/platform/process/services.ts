@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/boss.ts'
 import type { Log } from '../log.ts'
 import type { Outside } from '../outside/outside.ts'
 
-/** What an installation with demo content has more than others. */
+/** Extras of an installation with demo content. */
 export type Demonstration = {
   /** The accounts that the sign-in page of a tenant's site offers. */
   of: (tenant: string) => Demo | undefined
@@ -13,7 +13,7 @@ export type Demonstration = {
   restart: (tx: Database, now: Date) => Promise<void>
 }
 
-/** What every handler may need; made once per process, passed on by argument. */
+/** Everything a handler may need; made once per process, passed on by argument. */
 export type Services = {
   store: Store
   jobs: Jobs
@@ -21,11 +21,11 @@ export type Services = {
   /** The upstream's clock; `CLOCK_OFFSET` shifts it, so nothing reads the system's time directly. */
   now: () => Date
   installationToken: string
-  /** What the web seals the address of a browser with; made of the token where it is not given. */
+  /** Key with which the web seals the address of a browser; derived from the token when absent. */
   addressKey?: string | undefined
-  /** What secrets of login providers are sealed with; the token where it is not given. */
+  /** Key that seals the secrets of login providers; the token when absent. */
   providerKey?: string | undefined
-  /** What the action log is sealed with; it is not in the database. */
+  /** Key that seals the action log; it is not in the database. */
   auditKey: string
   /** Database, files and mails of an embedded installation. */
   dataDir: string

@@ -9,10 +9,10 @@ export const fixedColumns = {
   state: '#state',
 } as const
 
-/** The first cell of a sheet says what it is of, and in which language it was made; below it stand the keys. */
+/** The first cell of a sheet says what it is of, and in which language it was made; the keys are below it. */
 export const keyColumn = (kind: SheetKind, locale: Locale) => `#${kind}.${locale}`
 
-/** What a sheet is of; undefined for one that is not of ours. */
+/** The kind and language of a sheet; undefined for one that is not ours. */
 export function readKeyColumn(cell: unknown): { kind: SheetKind; locale: Locale } | undefined {
   const [, name, locale] = /^#([a-z]+)\.(nl|en)$/.exec(String(cell)) ?? []
   const kind = sheetKinds.find((one) => one === name)
@@ -20,17 +20,17 @@ export function readKeyColumn(cell: unknown): { kind: SheetKind; locale: Locale 
 }
 
 /**
- * What a row of something new calls itself where its key will stand, such as "nieuw zwembad": other sheets of the file
- * mean it by that. No key holds a space.
+ * The name of a new record in the column of its key, such as "nieuw zwembad", by which other sheets of the file refer to
+ * it. No key contains a space.
  */
 export function newReference(cell: string): string | undefined {
   const [, name] = /^(?:nieuw|new)\s+(\S.*)$/is.exec(cell.trim()) ?? []
   return name && `new ${name.replace(/\s+/g, ' ').toLowerCase()}`
 }
 
-/** The first cell of a sheet of opening times; below it stand the keys of what they are of. */
+/** The first cell of a sheet of opening times; the keys of what they are of are below it. */
 export const openingsColumn = (locale: Locale) => `#openings.${locale}`
-/** What else tells a row of opening times where it belongs, and what people know it by. */
+/** Further columns that place a row of opening times, and the title that people know it by. */
 export const openingColumns = { kind: '#kind', field: '#field', title: '#title' } as const
 
 /** Whether a sheet is one of opening times of ours. */

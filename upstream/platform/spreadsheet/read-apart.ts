@@ -34,7 +34,7 @@ async function readApart<Answer extends object>(task: ApartTask): Promise<Answer
       worker.on('message', (answer: Answer) => {
         if ('sheets' in answer || 'records' in answer || 'refusal' in answer) resolve(answer)
       })
-      // Out of memory, or an error of the reader: the file asked for too much.
+      // Out of memory, or an error of the reader: the file needed too much.
       worker.once('error', () => resolve({ refusal: 'tooSlow' }))
       worker.postMessage(task)
     })

@@ -12,18 +12,18 @@ export const workbookLimits = {
 
 export type ReadRow = { number: number; cells: (Cell | undefined)[] }
 
-/** What the cells of a sheet need of the rest of its workbook. */
+/** The parts of a workbook that the cells of a sheet depend on. */
 export type SheetContext = {
   name: string
   texts: readonly string[]
   looks: readonly NumberLook[]
   from1904: boolean
   isUnreckoned: boolean
-  /** What may yet be read, over all sheets. Cells that share a text hold it each. */
+  /** Cells and characters still allowed, over all sheets. A text that cells share counts for each. */
   room: { cells: number; characters: number }
 }
 
-/** A cell as it stands in its file. */
+/** A cell as it is in its file. */
 type Written = { type: string; style: number; value?: string; text?: string; hasFormula: boolean }
 
 const faults = new Set(['#REF!', '#N/A', '#VALUE!', '#DIV/0!', '#NAME?', '#NUM!', '#NULL!'])
@@ -43,7 +43,7 @@ function hoursOf(days: number): string {
 }
 
 /**
- * A cell that is shown as a day, a time or both, as text: where no day belongs it is read as one by whoever typed it. It
+ * A cell that is shown as a day, a time or both, as text: where no day belongs it is read like one typed in a form. It
  * is stored as a fraction of a day, which is seldom exact: to the second.
  */
 function momentOf(days: number): string {
@@ -62,7 +62,7 @@ function numberOf({ value = '', style }: Written, { looks, from1904: isFrom1904 
   const look = looks[style] ?? 'number'
   if (look === 'hours' && number >= 1) return hoursOf(number)
   if (look !== 'number') return momentOf(number + (isFrom1904 && number >= 1 ? from1904 : 0))
-  // What is too large to be counted is no empty cell.
+  // A number too large to represent is not an empty cell.
   return Number.isFinite(number) ? number : String(number)
 }
 
@@ -77,7 +77,7 @@ function hasNoResult({ hasFormula, type, value }: Written, { isUnreckoned }: She
 
 const truths: Record<string, boolean> = { 1: true, true: true, 0: false, false: false }
 
-/** What a cell holds; undefined for one that is only formatted. What can't be read says so: it is never empty. */
+/** The value of a cell; undefined for one that is only formatted. An unreadable one gets a marker: it is never empty. */
 function cellOf(cell: Written, context: SheetContext): Cell | undefined {
   if (hasNoResult(cell, context)) return unreadCells.formula
   const { type, value, text } = cell
@@ -105,14 +105,14 @@ const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum *
 
 type Place = { row: number; column: number }
 
-/** Where a cell such as AB12 stands. */
+/** The column and row of a cell such as AB12. */
 function placeOf(reference: string): Place {
   const [, letters = '', digits = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(reference) ?? []
   if (letters === '') throw new FileError({ refusal: 'damaged' })
   return { row: Number(digits), column: columnOf(letters.toUpperCase()) }
 }
 
-/** The rows of a sheet that something stands in. Formatting is no content: empty cells are passed over, however many. */
+/** The rows of a sheet with values. Formatting is no content: empty cells are passed over, however many. */
 export function readCells(xml: string, context: SheetContext): ReadRow[] {
   const { name: sheet, room } = context
   const rows = new Map<number, (Cell | undefined)[]>()
@@ -182,7 +182,7 @@ export function readCells(xml: string, context: SheetContext): ReadRow[] {
     const [first = '', last = first] = reference.split(':')
     const [start, end] = [placeOf(first), placeOf(last)]
     const value = rows.get(start.row)?.[start.column - 1]
-    // What is empty and merged is empty; the rest shows what stands in its first cell, and holds nothing.
+    // An empty merged range stays empty; in another one only the first cell has a value, which all of them show.
     if (value === undefined) continue
     const numbers = [...rows.keys()].filter((number) => number >= start.row && number <= end.row)
     for (row of numbers)

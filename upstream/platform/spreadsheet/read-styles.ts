@@ -1,6 +1,6 @@
 import { isTrue, readXml, unspelled } from './read-xml.ts'
 
-/** What a number is shown as: itself, a day or a time, or hours that go on past a day. */
+/** Ways of showing a number: as itself, as a day or a time, or as hours that go on past a day. */
 export type NumberLook = 'number' | 'moment' | 'hours'
 
 const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
@@ -8,7 +8,7 @@ const between = (first: number, last: number) => Array.from({ length: last - fir
 const moments = new Set([...between(14, 22), ...between(27, 36), 45, 47, ...between(50, 58)])
 const hours = 46
 
-/** What a format shows, without what is written in it as it stands, colours, and money. */
+/** The look of a number format, leaving out literal text, colours and money. */
 function lookOf(format: string): NumberLook {
   const [first = ''] = format.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')
   if (/\[(?:h+|m+|s+)\]/i.test(first)) return 'hours'
@@ -16,7 +16,6 @@ function lookOf(format: string): NumberLook {
   return /[ymdhs]/i.test(plain) && !/^(?:general|standa+rd)$/i.test(plain.trim()) ? 'moment' : 'number'
 }
 
-/** What numbers in a cell of each style are shown as. */
 export function readStyles(xml: string): NumberLook[] {
   const formats = new Map<number, NumberLook>()
   const lists: Record<string, { format: string | undefined; base: string | undefined }[]> = {}
@@ -73,7 +72,7 @@ export type Book = {
   isUnreckoned: boolean
 }
 
-/** What a workbook says of itself; undefined for a document of another kind. */
+/** The properties of a workbook; undefined for a document of another kind. */
 export function readBook(xml: string): Book | undefined {
   const book: Book = { sheets: [], from1904: false, isUnreckoned: false }
   let root: string | undefined

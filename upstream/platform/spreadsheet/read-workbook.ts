@@ -22,7 +22,7 @@ function unescaped(target: string): string {
   }
 }
 
-/** What a part refers to, each by the last word of its kind, in which the two standards agree. */
+/** The parts that a part refers to, each by the last word of its kind, in which the two standards agree. */
 async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part)
   const xml = await parts(posix.join(folder, '_rels', `${posix.basename(part)}.rels`))
@@ -86,7 +86,7 @@ export async function readWorkbook(file: Buffer): Promise<ReadWorkbook> {
   try {
     return { sheets: await readSheets(file) }
   } catch (error) {
-    // What is no zip, no UTF-8 or no XML makes errors of all kinds in the libraries.
+    // A file that is no zip, no UTF-8 or no XML makes errors of all kinds in the libraries.
     return error instanceof FileError ? error.why : damaged().why
   }
 }

@@ -31,7 +31,7 @@ export function readXml(xml: string, { open, close, text }: XmlReader): void {
   parser.parse(withFarSigns(xml))
 }
 
-/** What a value of the standard means that is true or not. */
+/** Reads a boolean of the standard. */
 export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
 /** The number of a sign that XML has no room for, as spreadsheet programs spell it. */

@@ -20,13 +20,13 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * The parts of a zip file, of which only those are unpacked that are asked for: what else programs put in a workbook is no
+ * The parts of a zip file, unpacked only on request: what else programs put in a workbook is no
  * reason to refuse it. What it says of sizes may be a lie: no more is unpacked than may be, over all parts together.
  */
 export async function openZip(file: Buffer): Promise<Parts> {
   if (file.subarray(0, compound.length).equals(compound)) throw new FileError({ refusal: 'protected' })
   if (!file.subarray(0, zipped.length).equals(zipped)) throw new FileError({ refusal: 'unreadable' })
-  // Sizes are counted here, so that one that is a lie is told from a file that is broken.
+  // Sizes are counted here, so that a false one is distinguished from a broken file.
   const zip = await fromBufferPromise(file, { lazyEntries: true, validateEntrySizes: false })
   if (zip.entryCount > zipLimits.entries) throw new FileError({ refusal: 'unpacksTooLarge' })
   const entries = new Map<string, Entry>()

@@ -1,6 +1,6 @@
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What a browser needs to know of a workbook: it is kept, and nothing of it is run. */
+/** Headers that make a browser save a workbook and run nothing of it. */
 export const workbookHeaders = (name: string): Record<string, string> => ({
   'Content-Type': workbookType,
   'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`,

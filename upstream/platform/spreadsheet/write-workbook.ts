@@ -8,7 +8,7 @@ export type WrittenColumn = {
   format: CellFormat
   /** In characters. */
   width: number
-  /** What may be chosen in its cells. */
+  /** Allowed values of its cells. */
   options?: readonly string[]
   look?: CellLook
 }
@@ -126,7 +126,7 @@ const relation = (id: number, type: string, target: string) =>
 const relationsXml = (inside: string) =>
   `${start}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</Relationships>`
 
-/** A workbook as it is made, for a download: rows are asked for while it is sent. */
+/** A workbook as it is made, for a download: rows are read while it is sent. */
 export function writeWorkbook(given: readonly WrittenSheet[]): AsyncGenerator<Buffer> {
   const lists = listsOf(given)
   const sheets = [...given, ...lists.sheets]

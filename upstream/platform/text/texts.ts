@@ -88,7 +88,7 @@ const formatsByLocale = new Map(
   }),
 )
 
-/** Hears of each text that asks for a value which it was not given; the tests fail on one. */
+/** Receives each text with a value missing; the tests fail on one. */
 const unworded = channel('unworded-text')
 
 /** Texts that the upstream itself speaks: errors and field errors. An unknown key gives the key. */
@@ -111,7 +111,7 @@ export function rightName(texts: Translate, permission: Permission): string {
   return `${texts(`rights.entities.${entity}`)}: ${texts(`rights.actions.${action}`)}`
 }
 
-/** The caller's language from `Accept-Language`; Dutch unless English is asked for first. */
+/** The caller's language from `Accept-Language`; Dutch unless English comes first. */
 export function localeFrom(header: string | undefined): Locale {
   const first = header?.split(',')[0]?.trim().slice(0, 2).toLowerCase()
   return locales.find((locale) => locale === first) ?? defaultLocale

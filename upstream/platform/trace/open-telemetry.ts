@@ -6,7 +6,7 @@ import type { Tracing } from './step.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
 
-/** Sends traces where OpenTelemetry's own variables say; answers what tells it of steps, and what sends the last of them. */
+/** Sends traces where OpenTelemetry's own variables say; returns what traces steps, and what sends the last of them. */
 export function openTelemetry(service: string): { tracing: Tracing; stop: () => Promise<void> } {
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': service }))

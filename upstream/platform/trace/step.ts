@@ -9,7 +9,7 @@ export type Step = {
   isPart?: boolean
 }
 
-/** What is known of a step only when it has ended. */
+/** Details of a step that are known only when it has ended. */
 export type Outcome = { name?: string; attributes?: Record<string, string | number> }
 
 export type Tracing = {
@@ -20,20 +20,20 @@ export type Tracing = {
 
 let tracing: Tracing | undefined
 
-/** From now on every step is told. */
+/** From now on every step is traced. */
 export const traceWith = (given: Tracing | undefined): void => {
   tracing = given
 }
 
 export const isTraced = (): boolean => tracing !== undefined
 
-/** Does a step, and tells of it where somebody asked for traces. */
+/** Does a step, and traces it where traces are on. */
 export const step = <Result>(
   given: Step,
   work: (ends: (outcome: Outcome) => void) => Promise<Result>,
 ): Promise<Result> => (tracing === undefined ? work(() => undefined) : tracing.step(given, work))
 
-/** What a job carries along of what enqueues it: nothing where nobody asked for traces. */
+/** Trace headers of the caller that a job takes along; none without tracing. */
 export const traceHeaders = (): Record<string, string> => tracing?.headers() ?? {}
 
 const longestText = 2_000

@@ -19,7 +19,7 @@ const moments = { from: fc.option(fc.integer({ min: 1, max: 60 })), hours: fc.op
 const kind = fc.constantFrom(...itemKinds)
 /** Who may publish, or who may only change what is there. */
 const by = fc.constantFrom('manager' as const, 'manager' as const, 'editor' as const)
-/** What becomes of what stands; now and then nobody says so, and publishing is refused. */
+/** Choices about the current plans; now and then there is none, and publishing is refused. */
 const standing = fc.record({
   plan: fc.constantFrom(undefined, ...planChoices, 'keep' as const),
   end: fc.constantFrom(undefined, ...endChoices, 'keep' as const),
@@ -72,7 +72,7 @@ export const actArbitrary = fc.oneof(
 export type Act = typeof actArbitrary extends fc.Arbitrary<infer One> ? One : never
 export type By = 'manager' | 'editor'
 
-/** What each may do: who may change a supplement may publish it, for the rest that is a right of its own. */
+/** Who may change a supplement may publish it; for other kinds publishing is a right of its own. */
 export const rightOfModel = (by: By, kind: ItemKind): PublicationRight =>
   by === 'manager' || kind === 'supplement' ? 'publish' : 'update'
 
@@ -111,7 +111,7 @@ export function momentsOf({ from, hours }: { from: number | null; hours: number 
   return { from: begin, until: hours === null ? undefined : (begin ?? now) + hours * hour }
 }
 
-/** What an act on the publication of an item makes of the place; undefined where the rules refuse it. */
+/** The place after an act on the publication of an item; undefined where the rules refuse it. */
 export function afterAct(
   place: ModelPlace,
   { kind, by }: { kind: ItemKind; by: By },

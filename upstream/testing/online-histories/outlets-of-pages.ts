@@ -16,7 +16,7 @@ import { expectedTitle, type ModelPlace, newestTitle } from './model.ts'
 import type { OutletState, Reading } from './outlets.ts'
 import { paramsOf } from './perform.ts'
 
-/** What is said of an item by itself, whatever its organisation is. */
+/** The state of an item by itself, whatever its organisation's is. */
 const publicationOf = ({ items }: ModelPlace, kind: ItemKind, now: number) =>
   publicationState(items[kind].facts, null, now)
 
@@ -36,7 +36,7 @@ function nextAddress(): string {
 
 const isOfPlaces = (key: string) => /-\d+$/.test(key)
 
-/** What search finds of each kind in each state, and whether it says that visitors see it: the list of everything, and the question by words. */
+/** Search hits of each kind in each state, and whether visitors see them: the list of everything, and the question by words. */
 export async function searchByState(
   { application, manager }: Reading,
   places: readonly ModelPlace[],
@@ -76,7 +76,7 @@ export async function searchByState(
   )
 }
 
-/** What the page by link in a mail shows: what visitors see, and while they see nothing the newest that is no concept. */
+/** The page behind a link in a mail: the version that visitors see, and while there is none the newest that is no concept. */
 export async function confirmationByLink({ application, linkOf }: Reading, place: ModelPlace): Promise<OutletState> {
   const now = application.clock.now().getTime()
   const { organisation, product } = place.items
@@ -123,7 +123,7 @@ export async function confirmationByLink({ application, linkOf }: Reading, place
   }
 }
 
-/** What the signed-in page to check and the one to print are made of. */
+/** The sources of the signed-in page to check and the one to print. */
 export async function checkAndPrint({ application, manager }: Reading, place: ModelPlace): Promise<OutletState[]> {
   const now = application.clock.now().getTime()
   const token = { token: manager }

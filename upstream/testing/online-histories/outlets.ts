@@ -14,7 +14,7 @@ import { paramsOf, type World } from './perform.ts'
 /** With a project that takes everything, the link that a mail brought, and a way to sign in after the clock has moved. */
 export type Reading = World & { project: string; linkOf: (organisation: string) => string; signIn: () => Promise<void> }
 
-/** What an outlet shows, and what the rule says that it must show. */
+/** An outlet's content, and the content that the rule requires. */
 export type OutletState = { outlet: string; expected: unknown; shown: unknown }
 
 const reads = {
@@ -35,7 +35,7 @@ async function notFoundIsNull<Answer>(answer: Promise<Answer>): Promise<Answer |
 
 const sorted = (titles: (string | null)[]) => titles.filter((title) => title !== null).sort()
 
-/** What is handed out of all places together: the content of a project, the calendar of the teams, and what search finds. */
+/** Outlets of all places together: the content of a project, the calendar of the teams, and search results. */
 export async function commonOutlets(world: Reading, places: readonly ModelPlace[]): Promise<OutletState[]> {
   const { application, manager, project } = world
   const now = application.clock.now().getTime()
@@ -128,7 +128,7 @@ async function ofOffer({ application, manager }: World, place: ModelPlace): Prom
   ]
 }
 
-/** What is shown of one place: of one of its items, of its organisation, and where its product is offered. */
+/** Outlets of one place: of one of its items, of its organisation, and where its product is offered. */
 export async function outletsOf(world: Reading, place: ModelPlace, kind: ItemKind): Promise<OutletState[]> {
   const parts = [
     ofItem(world, place, kind),

@@ -24,7 +24,7 @@ const account = {
 const viewing: Statuses = [412, 401, 403, 403, 403, 404, 404, 403, 403, 403, 403, 403, 403]
 
 const proof = { password: 'niet het goede', code: '123456' }
-/** As `personal`, but whoever is signed in meets a refusal that does not depend on rights. */
+/** As `personal`, but callers who are signed in meet a refusal that does not depend on rights. */
 const personalMeets = (status: number): Statuses => [412, 401, ...same(status).slice(2)]
 
 export const accountLines: Record<string, Line> = {
@@ -51,7 +51,7 @@ export const accountLines: Record<string, Line> = {
   'secondFactor.get': { statuses: personal },
   'secondFactor.start': { statuses: personal },
   'secondFactor.confirm': { body: { ...proof, setup: 'niets' }, statuses: personalMeets(400) },
-  // There is none: who is signed in is told so.
+  // There is none: the error for those who are signed in.
   'secondFactor.renewCodes': { body: proof, statuses: personalMeets(409) },
   'secondFactor.remove': { body: proof, statuses: personalMeets(409) },
   'session.get': { statuses: identity },

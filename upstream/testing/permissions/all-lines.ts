@@ -21,7 +21,7 @@ import { spreadsheetLines } from './spreadsheet.ts'
 import { tenantLines } from './tenant.ts'
 import { typeLines } from './types.ts'
 
-/** What every endpoint of the contract answers to every kind of caller, by `group.name`. */
+/** Expected answers of every endpoint of the contract to every kind of caller, by `group.name`. */
 export const permissionLines: Record<string, Line> = {
   ...accountLines,
   ...calendarLines,

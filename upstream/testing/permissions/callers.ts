@@ -17,7 +17,7 @@ export const callers = [
 ] as const
 export type CallerName = (typeof callers)[number]
 
-/** One status per caller, in the order of `callers`; `+` stands for the endpoint's own success. */
+/** One status per caller, in the order of `callers`; `+` means the endpoint's own success. */
 export type Statuses = readonly ('+' | number)[]
 export type Line = {
   params?: Record<string, string>
@@ -38,35 +38,34 @@ export const teamRead: Statuses = [412, 401, o, o, o, o, o, _, _, o, _, _, _]
 export const teamAdmin: Statuses = [412, 401, x, x, x, o, o, _, _, x, _, _, _]
 export const teamPublish: Statuses = [412, 401, x, x, o, o, o, _, _, x, _, _, _]
 export const teamCreate: Statuses = [412, 401, x, x, o, o, o, _, _, x, _, _, _]
-// A file that is none: who may add an organisation is told so.
+// A file that is none: the error for callers who may add an organisation.
 export const teamUpload: Statuses = [412, 401, x, x, 400, 400, 400, _, _, x, _, _, _]
 export const teamSettings: Statuses = [412, 401, x, x, x, lost, lost, _, _, x, _, _, _]
 export const organisationRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, _, _]
 export const teamUpdateBelow: Statuses = [412, 401, x, o, o, o, o, _, _, x, _, _, _]
-// One without opening times: who may change it is told so.
+// One without opening times: the error for callers who may change it.
 export const noOpeningTimes: Statuses = [412, 401, x, 400, 400, 400, 400, _, 400, _, x, _, _]
 export const organisationManage: Statuses = [412, 401, x, x, o, o, o, _, o, _, x, _, _]
 // The right to archive here, and to add in the other team, which who is of one place alone does not see.
 export const transferEffects: Statuses = [412, 401, x, x, o, o, o, _, _, _, x, _, _]
 export const productManage: Statuses = [412, 401, x, x, o, o, o, _, o, _, x, x, _]
-// Who has a role on one product alone comes to the lists in which it stands.
+// Callers with a role on one product alone come to the lists that contain it.
 export const aroundItemRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, o, _]
 export const productRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, o, _]
 export const organisationUpdate: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
 export const organisationPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]
-// Who may edit it sees what publishing would do.
-// Who has a role on one product alone does not see what stands beside it.
+// Callers who may edit it see what publishing would do. A role on one product alone does not show what is beside it.
 export const supplementLook: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
 export const productLook: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, x, _]
 export const productPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, x, _]
 export const supplementUpdate: Statuses = [412, 401, x, lost, lost, lost, lost, _, lost, _, x, _, _]
-// One that is in use: who may delete is told so.
+// One that is in use: the error for callers who may delete.
 export const supplementDelete: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]
 export const organisationRestore: Statuses = [412, 401, x, lost, lost, lost, lost, _, lost, _, x, _, _]
-// A form without the title it needs: who may add something is told so, and nothing is made.
+// A form without the title it needs: the error for callers who may add something, and nothing is made.
 export const invalid = 400
 export const supplementCreate: Statuses = [412, 401, x, invalid, invalid, invalid, invalid, _, invalid, _, x, _, _]
-// The copy stands in the team: who has the organisation alone can't add one there.
+// The copy is in the team: a role on the organisation alone can't add one there.
 export const organisationCopy: Statuses = [412, 401, x, x, o, o, o, _, x, _, x, _, _]
 export const productCopy: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
 export const organisationRelate: Statuses = [412, 401, x, x, invalid, invalid, invalid, _, invalid, _, x, _, _]
@@ -76,7 +75,7 @@ export const productUnrelate: Statuses = [412, 401, x, _, _, _, _, _, _, _, x, x
 export const publishTask: Statuses = [412, 401, _, _, o, o, o, _, o, _, _, _, _]
 // Who has the task may hand it over, but not to nobody.
 export const handOverTask: Statuses = [412, 401, _, _, 400, 400, 400, _, 400, _, _, _, _]
-// Reading the team is not enough: the product lies beneath it.
+// Reading the team is not enough: the product is below it.
 export const teamProductRead: Statuses = [412, 401, o, o, o, o, o, _, _, _, _, _, _]
 export const tenantOnly: Statuses = [412, 401, x, x, x, x, o, x, x, x, x, x, x]
 

@@ -25,7 +25,7 @@ export const historyLines: Record<string, Line> = {
   'agreement.accept': {
     params: { organisation: 'bibliotheek' },
     body: { version: 1 },
-    // There are no terms: who may change something is told so.
+    // There are no terms: the error for callers who may change something.
     statuses: [412, 401, 403, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404],
   },
   'conflict.list': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationRead },
@@ -37,7 +37,7 @@ export const historyLines: Record<string, Line> = {
   'conflict.take': {
     params: { type: 'organisation', key: 'bibliotheek', id: '1000000' },
     version: '"v9"',
-    // There is no such conflict: who may change something is told so.
+    // There is no such conflict: the error for callers who may change something.
     statuses: [412, 401, 403, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404],
   },
   'conflict.editing': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationUpdate },
@@ -71,7 +71,7 @@ export const historyLines: Record<string, Line> = {
   'history.reinstatementImpact': {
     params: { type: 'role', key: 'viewer' },
     body: { uuid: 'of noord' },
-    // A version of something else: who may manage the role is told that it has none such.
+    // A version of something else: callers who may manage the role get a 404.
     statuses: [412, 401, 403, 403, 403, ...same(404).slice(5)],
   },
   'confirmation.confirmSignedIn': { params: organisation, body: { accepted: true }, statuses: organisationUpdate },

@@ -2,7 +2,7 @@ import { jobInput } from '../import-jobs.ts'
 import { type Line, type Statuses, tenantOnly } from './callers.ts'
 
 const answering = (status: number): Statuses => tenantOnly.map((one) => (one === '+' ? status : one))
-// Who may is told what is wrong, or that there is no such job.
+// Callers with the right see what is wrong, or that there is no such job.
 const invalid = answering(400)
 const missing = answering(404)
 
@@ -19,7 +19,7 @@ export const importJobLines: Record<string, Line> = {
   'importJob.create': { body, statuses: tenantOnly },
   'importJob.update': { params, body, version, statuses: missing },
   'importJob.delete': { params, version, statuses: missing },
-  // A file of headings alone, and an address while nothing outside can be asked.
+  // A file of headings alone, and an address while nothing outside can be reached.
   'importJob.lookAtFile': { query: target, body: {}, statuses: tenantOnly },
   'importJob.lookAtAddress': {
     body: { kind: 'organisation', type: 'bibliotheek', format: 'csv', address: 'https://voorbeeld.example/' },

@@ -15,7 +15,7 @@ import {
 const product = { ...organisation, product: 'cursus' }
 // A version that nobody has: who may, meets the conflict, so that each caller finds the same organisation.
 const lostProduct = { params: product, version: '"v9"', statuses: productPublish }
-// The other organisation lies beneath another team: who is of one of the two does not see it.
+// The other organisation is below another team: people of one of the two do not see it.
 const ofOneSide = ['manager of the organisation', 'viewer beneath the team']
 const seesBoth = (statuses: Statuses): Statuses =>
   statuses.map((status, index) => (ofOneSide.includes(callers[index] ?? '') ? 404 : status))

@@ -16,7 +16,7 @@ import {
   teamRead,
 } from './callers.ts'
 
-/** As a line, but whoever is allowed meets a refusal that does not depend on rights. */
+/** As a line, but callers with the right meet a refusal that does not depend on rights. */
 const allowedMeets = (statuses: Statuses, status: number): Statuses =>
   statuses.map((one) => (one === '+' ? status : one))
 const teamAdminLost = allowedMeets(teamAdmin, lost)
@@ -26,12 +26,12 @@ const teamReadMissing = allowedMeets(teamRead, 404)
 const sharedView = { list: 'team.products', name: 'Alles', shared: true, query: {}, columns: {} }
 const partyTeam = { partyType: 'team', party: 'noord' }
 const partyOrganisation = { partyType: 'organisation', party: 'bibliotheek' }
-// Whoever assigns roles somewhere: managers and administrators, wherever that is.
+// Callers who assign roles somewhere: managers and administrators, wherever that is.
 const assigners: Statuses = [412, 401, 403, 403, '+', '+', '+', '+', '+', 403, 403, 403, 403]
 const rightsOfRole = { websiteOnly: false, depth: 'current', permissions: ['team.read'] }
 const role = { name: 'Anders', description: '', ...rightsOfRole }
 const account = { ...team, account: '018f7a52-5a44-7cc0-8e0c-2d4f4f6f0a11' }
-// Its owner is nobody: who may give access is told so.
+// Its owner is nobody: the error for callers who may give access.
 const program = {
   ...{ name: 'Koppeling', purpose: 'Leest', owner: account.account, level: 'read' },
   ...{ projects: [], endsOn: '', networks: '' },
@@ -83,7 +83,7 @@ export const peopleLines: Record<string, Line> = {
   },
   'assignment.remove': { params: { ...partyTeam, assignment: '999999999' }, statuses: allowedMeets(teamAdmin, 404) },
   'assignment.resend': { params: { ...partyTeam, assignment: '999999999' }, statuses: allowedMeets(teamAdmin, 404) },
-  // Nobody may ask there: who decides is told so.
+  // Requests are off there: the error for those who decide.
   // Of a site that is none.
   'accessRequest.ask': { body: { ...asked, href, locale: 'nl' }, statuses: same(421) },
   'accessRequest.open': { params: { token: link.token }, statuses: same(404) },
@@ -121,7 +121,7 @@ export const peopleLines: Record<string, Line> = {
   'user.search': { statuses: assigners },
   'user.get': { params: { user: link.userId }, statuses: [412, 401, ...same(404).slice(2)] },
   'team.get': { params: team, statuses: teamRead },
-  // What stands there already: nothing changes, so each caller meets the same version.
+  // The values there already: nothing changes, so each caller meets the same version.
   'team.update': { params: team, body: { name: 'Team noord', comment: '' }, version: '"v1"', statuses: teamAdmin },
   'teamTree.tree': { params: team, statuses: teamRead },
   'teamTree.create': { params: team, body: { name: 'Nieuw team', comment: '' }, statuses: teamAdmin },

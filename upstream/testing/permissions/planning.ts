@@ -13,7 +13,7 @@ import {
   teamPublish,
 } from './callers.ts'
 
-/** As a line, but whoever is allowed meets a refusal that does not depend on rights. */
+/** As a line, but callers with the right meet a refusal that does not depend on rights. */
 const allowedMeets = (statuses: Statuses, status: number): Statuses =>
   statuses.map((one) => (one === '+' ? status : one))
 const productManage: Statuses = [412, 401, 403, 403, '+', '+', '+', 404, '+', 404, 403, 403, 404]
@@ -32,7 +32,7 @@ export const planningLines: Record<string, Line> = {
   'settings.team': { params: team, statuses: teamAdmin },
   'settings.saveTeam': { params: team, body: {}, version: '"v9"', statuses: allowedMeets(teamAdmin, lost) },
   'consumer.list': { params: product, statuses: productRead },
-  // Who is not there can't be asked: who may ask meets that, so nothing changes.
+  // A missing organisation can't be invited: callers who may invite meet that, so nothing changes.
   'consumer.invite': {
     params: product,
     body: { organisation: 'bestaat-niet' },
@@ -40,7 +40,7 @@ export const planningLines: Record<string, Line> = {
   },
   'consumer.end': { params: { ...product, consumer: 'museum' }, statuses: productManage },
   'consumer.offers': { params: organisation, statuses: organisationRead },
-  // Nobody asked: who may answer meets that.
+  // Nobody invited it: callers who may answer meet that.
   'consumer.answer': { params: product, body: { action: 'accept' }, statuses: allowedMeets(organisationManage, lost) },
   // Nothing of another organisation is offered here.
   'consumer.offer': { params: product, statuses: allowedMeets(organisationRead, 404) },

@@ -1,9 +1,9 @@
 import { type Line, personal, type Statuses, teamRead } from './callers.ts'
 
 const ofTeam = 'kind=organisation&team=noord'
-// A file that is none: who may change several at once is told so.
+// A file that is none: the error for callers who may change several at once.
 const notRead: Statuses = [412, 401, 403, 403, 403, 400, 400, 404, 404, 403, 404, 404, 404]
-/** Whoever asks, it is the file of somebody else. */
+/** For every caller, it is the file of somebody else. */
 const ofAnother: Statuses = personal.map((status) => (status === '+' ? 404 : status))
 const run = { run: '00000000-0000-4000-8000-000000000000' }
 

@@ -54,7 +54,7 @@ export const addPolicy = ({ db }: TestApplication, { id: tenantId, teams: { noor
   })
 
 let addresses = 0
-/** Every call comes from a network of its own: what is asked here is rights, not how often one may try. */
+/** Every call comes from a network of its own: the test is of rights, not of how often one may try. */
 function nextAddress(): string {
   addresses += 1
   return `10.${addresses >> 8}.${addresses & 255}.1`
@@ -107,7 +107,7 @@ export async function createSuite(application: TestApplication, tenant: TestTena
       (text, [name, uuid]) => text.replaceAll(JSON.stringify(name), JSON.stringify(uuid)),
       JSON.stringify(body),
     )
-  /** The request of a line, by whoever the token is of. */
+  /** The request of a line, by the owner of the token. */
   const requestOf = (
     endpoint: Endpoint,
     { params, query = '', body, version }: Omit<Line, 'statuses'>,
@@ -131,7 +131,7 @@ export async function createSuite(application: TestApplication, tenant: TestTena
     namesVersion: ({ params, body }: Line) =>
       [...uuids.keys()].some((name) => JSON.stringify([params, body]).includes(JSON.stringify(name))),
     requestOf,
-    /** Sends a line as whoever the token is of. */
+    /** Sends a line as the owner of the token. */
     send(...given: Parameters<typeof requestOf>) {
       const { url, init } = requestOf(...given)
       return application.request(url, init)

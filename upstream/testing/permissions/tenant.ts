@@ -33,7 +33,7 @@ const termBody = {
 const noTerm = { term: 'bestaat-niet' }
 const noType = { type: 'bestaat-niet' }
 const notThere = { verification: 'bestaat-niet' }
-// Who may is told that there is no such thing.
+// Callers with the right see that there is no such thing.
 const tenantOnlyMissing: Statuses = tenantOnly.map((status) => (status === '+' ? 404 : status))
 const tenantOnlyInvalid: Statuses = tenantOnly.map((status) => (status === '+' ? 400 : status))
 const tenantOnlyLost: Statuses = tenantOnly.map((status) => (status === '+' ? lost : status))
@@ -96,7 +96,7 @@ export const tenantLines: Record<string, Line> = {
   'siteEdit.get': { statuses: tenantOnly },
   'siteEdit.update': { body: siteBody, version: '"v9"', statuses: tenantOnlyLost },
   'siteEdit.previewColour': { body: { colour: '#0a7f8f', colours }, statuses: tenantOnly },
-  // Bytes that are none: who may give a picture is told so.
+  // Bytes that are none: the error for callers who may upload a picture.
   'siteEdit.givePicture': {
     params: { picture: 'logo' },
     query: 'name=logo.png',

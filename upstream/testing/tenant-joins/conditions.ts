@@ -7,7 +7,7 @@ export type ReadSelect = (context: Context, select: SelectStmt, parent: Level | 
 
 /** Reads conditions and other expressions; what a sub-select in them is, `readSelect` says. */
 export function createReader(readSelect: ReadSelect) {
-  /** What an expression names: columns of rows outside, and sub-selects, which are joins of their own. */
+  /** Collects the parts of an expression: columns of rows outside, and sub-selects, which are joins of their own. */
   function visit(context: Context, part: unknown, level: Level): void {
     if (Array.isArray(part)) for (const one of part) visit(context, one, level)
     else if (isNode(part)) {
@@ -19,7 +19,7 @@ export function createReader(readSelect: ReadSelect) {
 
   const toExpression = (part: unknown): A_Expr => (isRecord(part) ? part : {})
 
-  /** What is equal where a condition holds. */
+  /** Pairs that are equal where a condition holds. */
   function ofCondition(context: Context, given: Node | undefined, level: Level): Pair[] {
     const node = withoutCast(given)
     if (node === undefined) return []
@@ -127,7 +127,7 @@ export function createReader(readSelect: ReadSelect) {
 const pairOf = (one: Term | undefined, other: Term | undefined): Pair[] =>
   one === undefined || other === undefined ? [] : [[one, other]]
 
-/** What is equal whichever of several conditions holds. */
+/** Pairs that are equal whichever of several conditions holds. */
 function inEach({ keys }: Context, each: readonly Pair[][]): Pair[] {
   const [first, ...others] = each.map((pairs) => equalTerms(pairs, keys))
   if (first === undefined) return []

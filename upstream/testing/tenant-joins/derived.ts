@@ -3,7 +3,7 @@ import type { Term } from './equal-terms.ts'
 import type { Derived } from './scope.ts'
 import { textOf } from './sql-parts.ts'
 
-/** Stands for the key of a column that is always empty, and holds none. */
+/** In place of the key of a column that is always empty, and has none. */
 export const empty = 'none'
 
 /** The rows of two selects together: only what both say is known of them. */
@@ -23,7 +23,7 @@ export function either(one: Derived, other: Derived): Derived {
   }
 }
 
-/** What is empty in one of two selects holds the key of the other where it holds any. */
+/** A column that is empty in one of two selects has the key of the other, if that has any. */
 function keyInBoth(one: string | undefined, other: string | undefined): string | undefined {
   if (one === empty) return other
   return other === empty || one === other ? one : undefined

@@ -17,7 +17,7 @@ export type ColumnTerm = { row: Row; column: string; key?: string }
 export type Term = ColumnTerm | { value: string }
 export type Pair = readonly [Term, Term]
 
-/** Stands for the tenant of a row, whether it has such a column or leads to its tenant by a reference. */
+/** In place of the tenant of a row, whether it has such a column or leads to its tenant by a reference. */
 const ofTenant = '(tenant)'
 
 export const tenantOf = (row: Row): ColumnTerm => ({ row, column: ofTenant })

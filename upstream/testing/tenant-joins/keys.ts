@@ -10,17 +10,17 @@ type Foreign = { table: string; name: string; to: string; key: string }
 type Unique = { table: string; name: string }
 type KeyedBy = { when: NonNullable<UnheldReference['when']>; key: string }
 
-/** What the columns of the schema say: which of them hold the same key, and whose rows are of one tenant. */
+/** The columns of the schema: which of them contain the same key, and which rows belong to one tenant. */
 export type Keys = {
   /** The columns of a table of ours; undefined for any other. */
   columnsOf(table: string): readonly string[] | undefined
   /** True when each row of the table is of one tenant. */
   isOfTenants(table: string): boolean
-  /** The key that a column holds, whose equal values are of one tenant: a name that is the same wherever it is held. */
+  /** The key in a column, whose equal values are of one tenant: a name that is the same wherever it is stored. */
   keyOf(table: string, column: string): string | undefined
   /** For a column that points at one table or another: at which, by the value of a column beside it. */
   keysByType(table: string, column: string): readonly KeyedBy[]
-  /** The key that a function of the database answers for a row that it is given. */
+  /** The key that a function of the database returns for a row. */
   keyOfFunction(name: string): string | undefined
   /** The sets of values of a column that says at what another one points. */
   typesOf(table: string, column: string): readonly KeyedBy['when'][]
@@ -78,7 +78,7 @@ export function keysOf(schema: { columns: Unique[]; foreign: Foreign[]; unique: 
   }
 }
 
-/** The same with no key but the tenant itself, to tell which joins compare that. */
+/** The same with no key but the tenant itself, to find the joins that compare that. */
 export const tenantAlone = (keys: Keys): Keys => ({
   ...keys,
   keyOf: (table, column) => (keys.keyOf(table, column) === tenantKey ? tenantKey : undefined),

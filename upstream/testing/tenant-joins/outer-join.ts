@@ -4,8 +4,8 @@ import type { Context } from './scope.ts'
 type Outer = { context: Context; before: readonly Pair[]; compared: readonly Pair[]; inner: readonly Row[] }
 
 /**
- * What the condition of an outer join says beyond it. It holds where there is a row on its inner side, so it says of which
- * tenant that one is, once, and nothing about rows outside, which are kept without it.
+ * Equalities from the condition of an outer join that count outside it. It holds where there is a row on its inner side, so
+ * it fixes the tenant of that row, once, and nothing about rows outside, which are kept without it.
  */
 export function keptOutside({ context, before, compared, inner }: Outer): Pair[] {
   const isInner = (term: Term) => 'row' in term && inner.includes(term.row)

@@ -3,14 +3,14 @@ import { type ColumnTerm, columnOf, type Pair, type Row, type Term, tenantOf } f
 import type { Keys } from './keys.ts'
 import { choicesOf, constantOf, textOf, withoutCast } from './sql-parts.ts'
 
-/** What a select hands on: its columns with the keys that they hold, and whose its rows are. */
+/** The result of a select: its columns with their keys, and whether its rows belong to tenants. */
 export type Derived = {
   name: string
   columns: ReadonlyMap<string, string | undefined> | undefined
   isOfTenants: boolean
-  /** What the tenant of each row is equal to: values, and tenants of rows outside. */
+  /** Terms equal to the tenant of each row: values, and tenants of rows outside. */
   tenants: Term[]
-  /** What is equal outside where the select finds anything. */
+  /** Pairs equal outside where the select finds anything. */
   outside: Pair[]
 }
 

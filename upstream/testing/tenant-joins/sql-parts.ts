@@ -1,10 +1,10 @@
 import type { Node } from 'libpg-query'
 
-/** What a statement is made of, as the parser of PostgreSQL names it. */
+/** Parts of a statement, as the parser of PostgreSQL names them. */
 
 export const isRecord = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null
 
-/** True for what has a member of one of these names: parts that are read by themselves wherever they stand. */
+/** True for what has a member of one of these names: parts that are read by themselves wherever they are. */
 export const isNode = (part: unknown): part is Node => isRecord(part) && ('ColumnRef' in part || 'SubLink' in part)
 
 export const textOf = (node: Node | undefined): string =>
@@ -50,7 +50,7 @@ export function subSelectOf(node: Node | undefined) {
 
 export const isNull = (node: Node) => 'A_Const' in node && node.A_Const.isnull === true
 
-/** What an expression chooses from; undefined for one that does not choose. */
+/** The possible values of an expression that chooses; undefined for one that does not. */
 export function choicesOf(node: Node): Node[] | undefined {
   const choices = (): (Node | undefined)[] | undefined => {
     if ('CoalesceExpr' in node) return node.CoalesceExpr.args

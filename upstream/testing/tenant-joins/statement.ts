@@ -206,7 +206,7 @@ function readJoin(
   })
   const compared = [...named, ...ofCondition(context, quals, level)]
   const pairs = [...left.pairs, ...right.pairs]
-  // What is joined on nothing has no rows.
+  // A join on a false condition has no rows.
   if (quals !== undefined && constantOf(quals, []) === 'false') for (const row of right.rows) row.isOfTenants = false
   const inner = jointype === 'JOIN_RIGHT' ? left.rows : right.rows
   const holding = jointype === 'JOIN_INNER' ? compared : keptOutside({ context, before: pairs, compared, inner })

@@ -28,7 +28,7 @@ export type World = {
   tenant: TestTenant
   organisation: string
   tokenOf: (author: Author) => Promise<string>
-  /** What the mail to who keeps it opens: their answer about the field `line` goes online at once. */
+  /** The link in the mail to the organisation's keeper: an answer about the field `line` goes online at once. */
   link: string
 }
 
@@ -38,7 +38,7 @@ const weekly = [{ day: 'MO', from: '09:00', till: '17:00' }]
 const ago = (application: TestApplication, days: number) =>
   new Date(application.clock.now().getTime() - days * 24 * 3_600_000)
 
-/** Has who keeps an organisation asked about it, under a policy that lets one short field go online at once. */
+/** Sends the editor of an organisation a request about it, under a policy that lets one short field go online at once. */
 async function linkTo(application: TestApplication, tenant: TestTenant, organisation: number): Promise<string> {
   const { db, services } = application
   await db.insert(confirmationPolicies).values({
@@ -122,7 +122,7 @@ const params = ({ organisation }: World) => ({ organisation })
 export const newestOf = async (world: World, token: string) =>
   (await world.application.call(itemEndpoints.organisation, { params: params(world), query: {} }, { token })).data
 
-/** What visitors see: null for nothing. */
+/** The values that visitors see; null for none. */
 export async function onlineOf(world: World, token: string): Promise<Record<string, unknown> | null> {
   const query = { version: 'published' as const }
   const found = await unlessRefused(
@@ -131,7 +131,7 @@ export async function onlineOf(world: World, token: string): Promise<Record<stri
   return found?.data.values ?? null
 }
 
-/** What publishing all that is open would do, as the check page shows it. */
+/** The effect of publishing all open work, as the check page shows it. */
 export const effectOf = async (world: World, token: string): Promise<PublishingEffect> =>
   (
     await world.application.call(

@@ -39,7 +39,7 @@ export async function questionOf(searchParams: SearchParams, kind?: SearchKind) 
   }
 }
 
-/** Something in place of a page that can't be asked for; any other failure stays one. */
+/** Content to show instead of a page that can't be requested; other failures are thrown. */
 const whenBad =
   <T,>(instead: T) =>
   (error: unknown): T => {

@@ -9,7 +9,7 @@ import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('twoSteps')
 
-/** Open before all others to who must set up a second factor: it asks for nothing that they may not see yet. */
+/** Open before all others to users who must set up a second factor: it asks for nothing that they may not see yet. */
 export default async function Page() {
   const { call } = await requireSession()
   const factor = await call(secondFactorEndpoints.get, {}).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { DemoAgreement, DemoDoubt } from '../../content-types.ts'
 import { week } from '../builders.ts'
 
-/** What websites and visitors say otherwise; the last one has its own words only. */
+/** Reports of websites and visitors; the last one has its own words only. */
 export const doubts: DemoDoubt[] = [
   {
     item: 'visserijmuseum-het-anker',

@@ -1,4 +1,4 @@
-/** People whose names stand at versions and assignments, by a short name. */
+/** People named at versions and assignments, by a short name. */
 export const staff = {
   beheer: 'beheer@demo.example',
   manager: 'manager@demo.example',

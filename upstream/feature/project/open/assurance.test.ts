@@ -71,7 +71,7 @@ const listOf = async (query = '', list = 'organisations') => {
 const assuranceIn = async (path: string): Promise<Assurance> =>
   openRecordSchema.parse(await (await read(`${project}/${path}`)).json()).assurance
 
-/** What a copy is told after the next time that changes are sealed. */
+/** Changes that a copy receives after the next sealing. */
 async function told(limit?: number) {
   await seal()
   return (await copy.catchUp(limit))
@@ -130,7 +130,7 @@ const json = async (path: string) => (await read(`${project}/${path}`)).json()
 const text = async (path: string) => (await read(`${project}/${path}`)).text()
 
 type Told = { day?: string | undefined; by?: string | undefined; state?: string | null | undefined }
-/** Each way out, with what it tells of the library or its course. HSDS has no place for a state. */
+/** Each way out, with its text of the library or its course. HSDS has no place for a state. */
 const outlets: [string, () => Promise<Told>][] = [
   ['a record', async () => ofRecord(await json('organisations/bibliotheek'))],
   ['a list', async () => ofRecord((await listOf('?q=cursus', 'products')).items[0] ?? { assurance: null })],
@@ -496,7 +496,7 @@ it('whatever happened, all say the same: the organisation, its phase, the rule, 
   ]
   for (let step = 0; step < 60; step += 1) {
     application.clock.advance({ minutes: 1 })
-    // What is not possible now is refused, and so no part of the history.
+    // An act that is not possible now is refused, and so no part of the history.
     await pick(acts)().catch((error: AppError) => expect(error.name).toBe('AppError'))
     if (step % 6 !== 5) continue
     await seal()

@@ -23,7 +23,7 @@ let copy: OpenCopy
 
 const content = [...projectKinds]
 const seal = () => sealChanges({ ...application.services, now: application.clock.now })
-/** What a copy is told after the next time that changes are sealed. */
+/** Changes that a copy receives after the next sealing. */
 async function told(limit?: number) {
   await seal()
   return (await copy.catchUp(limit)).map(({ change, kind, key, ...more }) => [

@@ -21,7 +21,7 @@ const cursorOf = (number: number) => encodeCursor(['', number])
 
 type FeedContext = { db: Database; project: OpenProject; now: Date }
 
-/** Of a store that was put back, numbers are given again: who has a later one begins anew. */
+/** Of a store that was put back, numbers are issued again: a reader with a later one begins anew. */
 async function startOf({ db, project }: FeedContext, cursor: string | undefined): Promise<number> {
   const after = decodeCursor(cursor, cursors.byId)?.[1] ?? 0
   if (after === 0) return 0
@@ -32,7 +32,7 @@ async function startOf({ db, project }: FeedContext, cursor: string | undefined)
   return after > (feed?.last ?? 0) ? 0 : after
 }
 
-/** What of these items the reader was not told of: which fields changed, and whether they are new to the reader. */
+/** Changes of these items that the reader does not have yet: their fields, and whether the item is new to the reader. */
 async function untoldOf({ db, project }: FeedContext, after: number, ids: readonly number[]) {
   const { rows } = await db.execute<{ id: number; fields: string[]; is_new: boolean }>(sql`
     select item_id::int as id, bool_or(change = 'created') as is_new,
@@ -56,10 +56,10 @@ export type SealedRow = typeof openChanges.$inferSelect
 type NumberedChange = { number: number; item: OpenChange }
 
 /**
- * What a reader is told of these changes of a project, each with the record as it is now. What went offline since is told as that;
- * what was sealed as offline is told so, though it may be online again: that has a change to come. While another selection is
- * looked at, it ends before what the project no longer hands out, as it may come back with the selection of before, and nothing
- * would be sealed then.
+ * The changes of a project as a reader receives them, each with the record as it is now. A record taken offline since
+ * counts as unpublished, as does one sealed as offline, though it may be online again: that is another, later change. While
+ * a new selection is being worked out, the page ends before a record that the project no longer hands out, as the old
+ * selection may return, and nothing would be sealed then.
  */
 export async function feedItems(
   asked: FeedContext,
@@ -94,7 +94,7 @@ export function reachedBy({ id }: Pick<OpenProject, 'id'>, cursor: string | unde
 
 type Page = { after?: string | undefined; limit: number }
 
-/** What is told to who has read up to a number: each item at its last change, and to who has nothing yet nothing to take away. */
+/** Changes for a reader who is at a number: each item at its last change; without endings for a reader who has nothing yet. */
 export const isUntold = (after: SQL | number) =>
   and(
     openChanges.isLast,
@@ -102,7 +102,7 @@ export const isUntold = (after: SQL | number) =>
     or(sql`${after} > 0`, inArray(openChanges.change, ['created', 'changed'])),
   )
 
-/** What changed in a project after a cursor, in the order in which it was sealed: each record once. */
+/** Changes in a project after a cursor, in the order in which they were sealed: each record once. */
 export async function listOpenChanges(asked: FeedContext, { after: cursor, limit }: Page) {
   const { db, project } = asked
   const after = await startOf(asked, cursor)
@@ -118,7 +118,7 @@ export async function listOpenChanges(asked: FeedContext, { after: cursor, limit
   return { items: told.map(({ item }) => item), next: cursorOf(told.at(-1)?.number ?? after), more: isMore }
 }
 
-/** What a project hands out of these items now, by item, and the selection that says so. */
+/** Those of these items that a project hands out now, by item, and the digest of its selection. */
 async function recordsOf({ db, project, now }: FeedContext, ids: readonly number[]) {
   const resolved = await resolveSelection(db, project.tenantId, project.selection)
   const kinds = projectKinds.filter((kind) => project.content.includes(kind))

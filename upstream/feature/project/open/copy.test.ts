@@ -15,7 +15,7 @@ import { freePort } from '../../../testing/postgres.ts'
 import { everything } from '../../../testing/projects.ts'
 import { createMigratedDatabase, testServer } from '../../../testing/test-store.ts'
 
-// What a stranger's script makes of the feed while many write and everything that can be killed is.
+// A stranger's script copies the feed while many write and everything that can be killed is.
 
 const root = join(import.meta.dirname, '../../../..')
 const node = join(root, 'node_modules/.bin/node')
@@ -178,7 +178,7 @@ class Writer {
 
   async write(amount: number, done: () => void): Promise<void> {
     while (this.accepted < amount) {
-      // A connection that ends with the upstream says nothing of what became of the write.
+      // A connection that ends with the upstream says nothing of the outcome of the write.
       const isDone = await this.#step().catch((error: unknown) => {
         if (error instanceof TypeError || error instanceof SyntaxError) return delay(50).then(() => false)
         throw error
@@ -307,7 +307,7 @@ test('a copy that the script of the guide keeps is the same as the source, whate
   await killing
   reader.isReading = false
   await reading
-  // What was written last is sealed when the product starts, at the latest a minute later.
+  // The last writes are sealed when the product starts, at the latest a minute later.
   await killNow()
   const isTheSame = async () => {
     await reader.run()

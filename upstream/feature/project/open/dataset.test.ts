@@ -42,7 +42,7 @@ const jobs = () =>
   }) as Jobs
 const services = () => ({ ...application.services, now: application.clock.now, jobs: jobs() })
 
-/** What the job does with all that waits. */
+/** Runs the job on everything that waits. */
 async function work() {
   for (const id of queued.splice(0)) {
     while (await buildPart(services(), id));
@@ -221,7 +221,7 @@ describe('the newest dataset of an open project', () => {
   })
 })
 
-/** What others read in a text of a media type. */
+/** Parses a text of a media type with other people's libraries. */
 async function statementsOf(text: string, type: string): Promise<Quad[]> {
   if (type === 'text/turtle') return new Parser().parse(text)
   const parser = new RdfXmlParser()

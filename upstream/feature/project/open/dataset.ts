@@ -122,7 +122,7 @@ export function mountCatalogue(app: Application): void {
   app.get('/catalog/:tenant', (context) => takeOpenTurn(() => answer(context)))
 }
 
-/** So many samples stand in a catalogue, the newest. */
+/** So many samples are in a catalogue, the newest. */
 const publishedMaximum = 50
 
 /** Samples of which somebody chose to make the figures public. */

@@ -12,7 +12,7 @@ import {
   hsdsTaxonomyTerm,
 } from '#contract/project/hsds/answers'
 
-// What the description of the open data says of the addresses of HSDS.
+// Descriptions of the addresses of HSDS in the open data.
 
 const tag = 'HSDS'
 

@@ -26,7 +26,7 @@ it('describes every address once, with its parameters, an example and its errors
   const document = z.looseObject({ paths: z.record(z.string(), z.unknown()) }).parse(await response.json())
   // Of no project, and in one form.
   const { '/catalog': catalogue, ...others } = document.paths
-  // What programs may call is described as the calls themselves are.
+  // Calls for programs are described in the same way as those of the pages.
   const ofProjects = Object.fromEntries(Object.entries(others).filter(([path]) => path.startsWith('/v1/')))
   const kept = z.looseObject({ get: operationSchema.pick({ operationId: true, description: true, tags: true }) })
   expect(() => kept.parse(catalogue)).not.toThrow()

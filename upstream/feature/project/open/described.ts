@@ -13,7 +13,7 @@ import {
 } from '#contract/project/open-answers'
 import { formatsOf, type OpenCollection, openCollections } from '#contract/project/open-data'
 
-// What the description of the open data says of each address, in English as all of it.
+// Descriptions of each address of the open data, in English as all of it.
 
 export const introduction =
   'What projects of this site open to everybody: read only, without signing in. Only what is online is handed out. ' +

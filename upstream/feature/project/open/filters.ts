@@ -13,7 +13,7 @@ import { knownTypes } from '../known-types.ts'
 import { isSelected, resolveSelection } from '../selection-sql.ts'
 import type { OpenProject } from './open-project.ts'
 
-/** What a project hands out of a kind at a moment: what it selects of what is online. */
+/** Published records that a project selects, per kind, at a moment. */
 export async function isHandedOut(
   db: Database,
   project: OpenProject,
@@ -77,7 +77,6 @@ function byDistance({ near, within }: OpenFilters): SQL | undefined {
   )
 }
 
-/** What the filters of a list let through. */
 export async function passesFilters(
   db: Database,
   project: OpenProject,
@@ -90,7 +89,7 @@ export async function passesFilters(
 
 const organisations = alias(publishedContent, 'organisations')
 
-/** What lies in an organisation by its key; nothing where there is none of that key. */
+/** Items in an organisation by its key; none where it doesn't exist. */
 export function byOrganisation(db: Database, { tenantId }: OpenProject, key: string | undefined): SQL | undefined {
   if (key === undefined) return undefined
   const found = db
@@ -115,11 +114,11 @@ export function bySince(db: Database, { id }: OpenProject, since: string | undef
 export const isListed = ({ tenantId }: OpenProject, kind: ProjectKind): SQL =>
   sql`${assurances.tenantId} = ${tenantId} and ${assurances.kind} = ${kind} and ${assurances.isPublished}`
 
-/** What was confirmed since a moment; with `isListed`. */
+/** Use together with `isListed`. */
 export const byConfirmedSince = (since: string | undefined): SQL | undefined =>
   since === undefined ? undefined : gte(assurances.confirmedAt, new Date(since))
 
-/** What may be open on the day of a moment, or still since the day before: by the days and dates of its opening times. */
+/** Possibly open on the day of a moment, or since the day before: by the days and dates of its opening times. */
 export function mayBeOpen({ tenantId }: OpenProject, moment: Date): SQL {
   const today = localDate(moment)
   const days = [today, addDays(today, -1)]

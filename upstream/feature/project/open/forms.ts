@@ -18,7 +18,7 @@ import type { FieldAssurances } from './field-assurances.ts'
 import type { OpenProject } from './open-project.ts'
 import type { OpenRow } from './records.ts'
 
-/** What is written: a page of a list, or one record. */
+/** The content to write: a page of a list, or one record. */
 export type Written = {
   db: Database
   project: OpenProject
@@ -36,7 +36,7 @@ export type Written = {
   report?: string | undefined
 }
 
-/** Opening times and dates are told so many days ahead. */
+/** Opening times and dates are listed so many days ahead. */
 const daysAhead = 183
 
 const isOne = ({ next }: Written) => next === undefined

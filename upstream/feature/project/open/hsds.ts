@@ -59,7 +59,7 @@ const contextOf = async ({ db, project: { tenantId }, now }: Call) =>
 const handedOut = async ({ db, project, now }: Call, kind: ProjectKind) =>
   (await isHandedOut(db, project, [kind], now))(kind)
 
-/** What has a UUID, of any kind and tenant: by the same names as `uuidOf`. */
+/** The record with a UUID, of any kind and tenant: by the same names as `uuidOf`. */
 const hasUuid = (id: string) => {
   const { tenantId, kind, key } = publishedContent
   return sql`record_uuid(${tenantId}, ${kind}, ${key}) = ${id}::uuid`
@@ -67,7 +67,6 @@ const hasUuid = (id: string) => {
 
 type Narrowing = Partial<Pick<HsdsServicesQuery, 'search' | 'taxonomy_term_id' | 'taxonomy_id'>>
 
-/** What the parameters of a list let through. */
 async function narrowed(call: Call, kind: ProjectKind, asked: Narrowing): Promise<SQL | undefined> {
   const { db, project, now } = call
   const { search, taxonomy_term_id: termId, taxonomy_id: taxonomyId } = asked
@@ -179,7 +178,7 @@ function mountServices(app: Application): void {
   })
 }
 
-/** Services whose organisation is handed out too: of the others it is not told where they are. */
+/** Services whose organisation is handed out too: of the others the place is not published. */
 function mountServicesAtLocations(app: Application): void {
   const list = { ...described.servicesAtLocations, params: none, query: hsdsServicesQuery, formats }
   mountOpen(app, list, async (call) => {

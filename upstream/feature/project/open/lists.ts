@@ -30,10 +30,10 @@ const placeOf =
   ({ title, row }: OpenRow) =>
     [sort === 'title' ? title : row.confirmed, row.id] as const
 
-/** What a cursor says of when something was confirmed: a moment, or nothing for never. */
+/** The moment of confirmation in a cursor; empty for never. */
 const byConfirmed = cursors.by(z.union([instantParameter, z.literal('')]))
 
-/** What comes after a cursor in an order; a cursor of another order is a bad query. */
+/** Rows after a cursor in an order; a cursor of another order is a bad query. */
 function isAfter(sort: OpenSort, cursor: string | undefined): SQL | undefined {
   const after = decodeCursor(cursor, sort === 'title' ? cursors.byText : byConfirmed)
   if (after === undefined) return undefined
@@ -47,7 +47,7 @@ function isAfter(sort: OpenSort, cursor: string | undefined): SQL | undefined {
     : sql`(${confirmedAt}, ${itemId}) < ${place}`
 }
 
-/** A page of what a project hands out of a kind, in the order that is asked. */
+/** A page of what a project hands out of a kind, in the order requested. */
 export async function listOpen({ db, project, kind, now }: ListContext, query: OpenListQuery) {
   requireKind(project, kind)
   const { openAt, sort } = query
@@ -110,7 +110,7 @@ export async function findOpen({ db, project, kind, now }: ListContext, key: str
   return { ...found, row: { ...row, modifiedAt } }
 }
 
-/** Whether a record that is not handed out now was so before, as everybody who follows the changes was told. */
+/** Whether a record that is not handed out now was so before, as all followers of the changes know. */
 export async function wasOpen(db: Database, project: OpenProject, kind: ProjectKind, key: string): Promise<boolean> {
   const { itemId, projectId, isLast, change } = openChanges
   const [last] = await db
@@ -121,7 +121,7 @@ export async function wasOpen(db: Database, project: OpenProject, kind: ProjectK
   return last?.change === 'unpublished' || last?.change === 'removed'
 }
 
-/** So many products of a page of organisations are told at most. */
+/** So many products of a page of organisations are listed at most. */
 const productsMaximum = 5000
 
 /** The products of organisations that a project hands out, by organisation: one statement for all of them. */

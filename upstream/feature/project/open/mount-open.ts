@@ -22,7 +22,7 @@ import { toWebStream } from '../../../platform/http/web-stream.ts'
 import { localeFrom } from '../../../platform/text/texts.ts'
 import { findOpenProject, findOpenSite, type OpenProject, type OpenSite } from './open-project.ts'
 
-/** What an address of open data is, for who calls it and for its description. */
+/** Definition of an address of open data, for its handler and its description. */
 export type OpenOperation<Params extends z.ZodObject, Query extends z.ZodObject> = {
   id: string
   tag: string
@@ -58,7 +58,7 @@ export type SiteCall<Params, Query> = Call<Params, Query> & { site: OpenSite }
 
 type Answer = OpenAnswer | OpenFileAnswer
 
-/** Of whom an address tells, whether to everybody alike, and how long it may be kept. */
+/** Whose data an address shows, whether to everybody alike, and how long it may be kept. */
 type Audience<Place> = { place: Place; isPublic: boolean; keepSeconds: number }
 type Asking = { db: Database; tenant: string; program: Program | undefined }
 
@@ -103,7 +103,7 @@ function queryOf<Query extends z.ZodObject>(schema: Query, given: Record<string,
 const tagOf = (text: string, format: string) =>
   `"${createHash('sha256').update(format).update('\0').update(text).digest('base64url').slice(0, 27)}"`
 
-/** HTTP tells whole seconds. */
+/** HTTP dates have whole seconds. */
 const toSecond = (moment: Date) => Math.ceil(moment.getTime() / 1000) * 1000
 
 type Known = { tag: string; changedAt: Date | undefined }
@@ -116,7 +116,7 @@ function isKnown(header: (name: string) => string | undefined, { tag, changedAt 
   return changedAt !== undefined && !Number.isNaN(since) && toSecond(changedAt) <= since
 }
 
-/** The same question with another cursor, beside the address that was asked. */
+/** The same query with another cursor, relative to the address requested. */
 function pageAfter(url: string, cursor: string): string {
   const query = new URL(url).searchParams
   query.set('cursor', cursor)
@@ -151,7 +151,7 @@ function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place ex
     const locale = localeFrom(req.header('accept-language'))
     const accept = req.header('accept')
     const signal = AbortSignal.any([req.raw.signal, ...(services.stopping === undefined ? [] : [services.stopping])])
-    // What several parts of an answer look up, such as the types of the tenant, is looked up once.
+    // Parts of an answer share what they look up, such as the types of the tenant.
     const reader = program === undefined ? networkOf(clientAddress) : `program:${program.account.id}`
     const asking = { now, locale, accept, signal, reader, rest }
     const asked = { files: services.files, ...place, params: params.data, query, ...asking }
@@ -218,7 +218,7 @@ export const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: problemSchema } },
 })
 
-/** Described as the site has it: there the host says which tenant is meant. */
+/** Described as the site has it: there the host says which tenant it is. */
 function describe<Params extends z.ZodObject, Query extends z.ZodObject>(
   app: Application,
   path: string,
@@ -230,7 +230,7 @@ function describe<Params extends z.ZodObject, Query extends z.ZodObject>(
       method: 'get',
       path,
       operationId: id,
-      // Without a token what is open, with that of a program what it was given too.
+      // Without a token what is open, with that of a program what it has access to as well.
       security: [{}, { program: [] }],
       tags: [tag],
       summary,

@@ -14,7 +14,7 @@ import { type OpenProject, requireKind } from './open-project.ts'
 
 const owners = alias(publishedContent, 'owners')
 
-/** Without an end of the period so many days are told. */
+/** Without an end of the period so many days are listed. */
 const daysDefault = 14
 
 function periodOf({ from, until }: OpenOccurrencesQuery, now: Date): { from: string; until: string } {
@@ -37,7 +37,7 @@ function afterCursor(cursor: string | undefined): SQL | undefined {
 }
 
 /**
- * What takes place in a period, in order: each date of what a project hands out once, on its first day, or on the first of
+ * Dates in a period, in order: each date of a record that the project hands out once, on its first day, or on the first of
  * the period when it is under way then.
  */
 export async function listOccurrences(db: Database, project: OpenProject, query: OpenOccurrencesQuery, now: Date) {

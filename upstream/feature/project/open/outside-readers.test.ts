@@ -28,7 +28,7 @@ it('a burst from outside leaves who is signed in served', async () => {
     served += 1
     return answer?.status
   })
-  // They all stand in line before somebody signed in comes.
+  // They all queue before somebody signed in comes.
   await new Promise((resolve) => setImmediate(resolve))
   const params = { organisation: 'bibliotheek' }
   await application.call(itemEndpoints.organisation, { params, query: {} }, { token })
@@ -50,7 +50,7 @@ it('who waits for changes from one network leaves room to others', async () => {
     await poll(`203.0.113.${number % 200}`, next, away.signal)
     answered += 1
   })
-  // Twenty of the network wait; all others are told at once that there is nothing.
+  // Twenty of the network wait; all others hear at once that there is nothing.
   await expect.poll(() => answered, { timeout: 20_000 }).toBe(140)
   const beside = poll('198.51.100.1', next, away.signal)
   const isWaiting = await Promise.race([beside.then(() => false), poll('203.0.113.9', next).then(() => true)])

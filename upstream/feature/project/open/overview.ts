@@ -75,7 +75,7 @@ async function listRegionsInUse({ db, project, now }: Call): Promise<OpenRegion[
     .orderBy(asc(regions.name))
 }
 
-/** What a project has in all: what its records are made of and where they are, and which ones there are. */
+/** Summaries of a project: the types and places of its records, and a list of all of them. */
 export function mountOverview(app: Application): void {
   mountOpen(app, { ...described.types, params: none, query: none, formats }, async (call) =>
     json({ items: await listTypesInUse(call) }),

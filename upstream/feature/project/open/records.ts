@@ -14,7 +14,7 @@ import { type OwnerAddress, ownerAddressSql } from '../owner-address.ts'
 import { isOnlineRow } from '../selection-sql.ts'
 import type { OpenProject } from './open-project.ts'
 
-/** What everybody may read of a record, and when that was saved. */
+/** The public fields of a record, and when they were saved. */
 type OpenRecord = DatasetRecord & { changedAt: Date }
 
 /** A record with what its forms need of it beside. */
@@ -46,7 +46,7 @@ export const orders = {
   '-confirmed': [desc(assurances.confirmedAt), desc(assurances.itemId)],
 } satisfies Record<OpenSort, SQL[]>
 
-// What went online by a plan that was carried out has begun without bound; its item knows when.
+// A plan that was carried out leaves a span without a beginning; its item knows when.
 const modifiedSql = sql<string>`greatest(${versions.at}, ${ownerVersions.at}, ${items.publishedFrom},
   nullif(${publishedContent.startsAt}, '-infinity'), nullif(${owners.startsAt}, '-infinity'),
   nullif(${assurances.confirmedAt}, '-infinity'))`

@@ -32,7 +32,7 @@ import { mountOverview } from './overview.ts'
 import { listSiteChanges, reachedBy as siteReachedBy } from './site-changes.ts'
 import { waitForChange } from './wait.ts'
 
-/** The form that is asked for by name, or else by `Accept`. */
+/** The form requested by name, or else by `Accept`. */
 function formatFor<Format extends OpenFormat>(
   named: OpenFormat | undefined,
   accept: string | undefined,
@@ -138,7 +138,7 @@ function mountCollection(app: Application, collection: OpenCollection): void {
   mountOpen(app, record, async ({ db, project, params: { key }, query, now, locale, accept }) => {
     const format = formatFor(query.format, accept, query.assurance === undefined ? formats : jsonOnly)
     const found = await findOpen({ db, project, kind, now }, key)
-    // Who follows the changes was told that it went: who asks for it is told no less.
+    // Followers of the changes learnt that it went: a direct request learns no less.
     if (found === undefined)
       throw new AppError('NOT_FOUND', (await wasOpen(db, project, kind, key)) ? { details: { wasThere: true } } : {})
     const text = await written(format, {
@@ -151,7 +151,6 @@ function mountCollection(app: Application, collection: OpenCollection): void {
   })
 }
 
-/** What everybody may read of the projects that are open. */
 export function mountOpenData(app: Application): void {
   mountProject(app)
   mountOccurrences(app)

@@ -25,7 +25,7 @@ const owners = alias(publishedContent, 'owners')
 /** So many items are sealed in one transaction: of those that were touched, and of all where all are looked at. */
 const itemsInPart = 4000
 
-/** What a project selects, and what policies say of it, in short: another one means that all of it is looked at anew. */
+/** A digest of a project's selection and of policies: when it changes, everything is looked at anew. */
 export function digestOf(
   { content }: Pick<ProjectRecord, 'content'>,
   { marksFor }: ResolvedSelection,
@@ -91,8 +91,8 @@ const waveringItems = ({ tenantId }: ProjectRecord, meant: SealScope, after: Dat
     or bool_or(${isBetween(sql`starts_at`, after, until)}) or bool_or(${isBetween(sql`ends_at`, after, until)})`
 
 /**
- * Holds what a project hands out now of these items beside what its readers were told last, and gives a number to each
- * difference, and to what may have differed between. Answers the last number.
+ * Compares what a project hands out now of these items with what its readers saw last, and gives a number to each difference,
+ * and to what may have differed between. Returns the last number.
  */
 async function sealDifferences(db: Database, sealing: Sealing, meant: SealScope): Promise<number> {
   const { project, resolved, tree, last, after = sealing.at, at } = sealing
@@ -186,7 +186,7 @@ async function sealProject(db: Database, project: ProjectRecord, { touched, at, 
 const isRead = sql`(p.is_open or exists (select 1 from service_accounts a
   where a.tenant_id = p.tenant_id and a.ended_at is null and p.id = any(a.project_ids)))`
 
-/** Who reads a project that opens again was not told meanwhile: all of it is looked at then. */
+/** Readers of a project that opens again saw nothing meanwhile: all of it is looked at then. */
 const lookAgain = (projectIds: SQL) => sql`update ${openFeeds} set looked_until = 0
   where looked_until is distinct from 0 and project_id in (${projectIds})`
 
@@ -229,7 +229,7 @@ export async function sealChanges({ store, now }: Sealer, signal?: AbortSignal, 
   const sealTenant = async (tenantId: number) => {
     while (!signal?.aborted && (await store.withTransaction((tx) => sealPart(tx, tenantId, { at: now(), count }))));
   }
-  // Where nothing is open nobody has to be told. In one statement: a project that opens meanwhile is in both, or in none.
+  // Where nothing is open nobody has to be notified. In one statement: a project that opens meanwhile is in both, or in none.
   const forget = () =>
     store.withTransaction((tx) =>
       tx.execute(sql`
@@ -251,7 +251,7 @@ export async function sealChanges({ store, now }: Sealer, signal?: AbortSignal, 
 
 const queue = 'open-changes'
 
-/** Seals changes every minute, and once at the start for what was left; then those who asked for it are told. */
+/** Seals changes every minute, and once at the start for what was left; then their subscribers are notified. */
 export async function startOpenChanges(services: Services): Promise<void> {
   await services.jobs.work(queue, async (_, { signal }) => {
     try {

@@ -23,7 +23,7 @@ const page = async (query = ''): Promise<OpenSiteChanges> => {
   expect(response.status, query).toBe(200)
   return openSiteChangesSchema.strict().parse(await response.json())
 }
-/** What a copy is told after the next time that changes are sealed, a page at a time. */
+/** Changes that a copy receives after the next sealing, a page at a time. */
 async function told(limit = 200): Promise<string[]> {
   await seal()
   const found: string[] = []

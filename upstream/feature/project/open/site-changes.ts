@@ -42,7 +42,7 @@ async function positionsIn({ db, site }: SiteFeedContext, known: readonly Positi
   })
 }
 
-/** So many projects a page tells of at most: each is read by itself. */
+/** So many projects a page covers at most: each is read by itself. */
 const projectsInPage = 10
 
 /** The next changes of all projects, in the order in which they were sealed; those of one project always in their own. */
@@ -74,7 +74,7 @@ async function rowsAfter(db: Database, positions: readonly Position[], most: num
   return sealed.toSorted((one, other) => one.moment - other.moment).map(({ row }) => row)
 }
 
-/** What of a page is told of one project. */
+/** The changes of one project on a page. */
 async function ofProject(
   { db, now }: SiteFeedContext,
   project: OpenProject,
@@ -86,8 +86,8 @@ async function ofProject(
 }
 
 /**
- * What changed after a cursor in all projects that the caller may read. A project that the reader knows and may not read any more
- * is told as closed: what the copy has of it goes. One that is new to the reader begins with all that is there.
+ * Changes after a cursor in all projects that the caller may read. A project that the reader has and may not read any more
+ * is reported as closed, so that the copy drops its contents. A project new to the reader begins with everything in it.
  */
 export async function listSiteChanges(
   asked: SiteFeedContext,
@@ -121,7 +121,7 @@ export async function listSiteChanges(
   }
 }
 
-/** How far the reader of a cursor has come in each project; none where there is something to tell without waiting. */
+/** How far the reader of a cursor has come in each project; none where there is something to send without waiting. */
 export async function reachedBy(asked: SiteFeedContext, cursor: string | undefined): Promise<Reached[]> {
   const known = decode(cursor)
   const isAllThere = known.every(({ id }) => asked.site.projects.some((project) => project.id === id))

@@ -20,7 +20,7 @@ function count(reader: string, by: 1 | -1): void {
 const isFullFor = (reader: string) =>
   waitingInAll >= mostWaiting.inAll || (waiting.get(reader) ?? 0) >= mostWaiting.ofOne
 
-/** The last change of a project that a reader was told. */
+/** The last change of a project that a reader has received. */
 export type Reached = { projectId: number; after: number }
 
 /** Whether something was sealed after, or before: of a store that was put back, whose readers begin anew. */

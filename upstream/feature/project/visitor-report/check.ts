@@ -8,14 +8,14 @@ import type { Database } from '../../../platform/db/store.ts'
 import { noOutside } from '../../../platform/outside/outside.ts'
 import type { ReportPlace } from './place.ts'
 
-/** What a report says, checked: a value that the field can have, or words, or both. */
+/** A validated report: a value that the field can have, or words, or both. */
 export type CheckedReport = { field: string; value: unknown; text: string }
 
 const refuse = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
 
 /**
- * Checks what is reported as the form of the field checks it; refused with what is wrong beside it. Nothing outside is asked:
- * a stranger makes this server visit no web address.
+ * Checks what is reported as the form of the field checks it; refused with what is wrong beside it. Nothing outside is visited:
+ * a stranger can't make this server request a web address.
  */
 export async function checkReport(
   db: Database,

@@ -8,7 +8,7 @@ import { reportedOf } from './reported.ts'
 
 type ReportedValue = Pick<VisitorReport, 'id' | 'tenantId' | 'itemId' | 'version' | 'field' | 'value' | 'text' | 'at'>
 
-/** Who stands for all visitors: no more is kept of them beside a doubt. */
+/** The source for all visitors: no more is kept of them beside a doubt. */
 const visitor = { kind: 'visitor', id: '', name: textsFor(defaultLocale)('mail.reportEnd.visitor') } as const
 
 async function observeReport(tx: Database, report: ReportedValue, now: Date) {

@@ -40,7 +40,7 @@ export async function keepReport(tx: Database, place: ReportPlace, giving: Givin
   const id = crypto.randomUUID()
   const wasDropped = same?.why === 'dropped'
   const isDropped = wasDropped && same.version === version
-  // Somebody looked at those that became doubts.
+  // Those that became doubts were seen by somebody.
   const isUnseen = same === undefined || same.state === 'held' || wasDropped
   const waits = tenant.visitorReports === 'held' && isUnseen && !isDropped
   const [kept] = await tx
@@ -56,7 +56,7 @@ export async function keepReport(tx: Database, place: ReportPlace, giving: Givin
     .returning()
   if (kept === undefined) return
   if (email !== '') await askProof(tx, place, kept, now)
-  // What was refused of another version is judged anew, as it is said now.
+  // A report refused for another version is checked anew against this one.
   const again = same?.state === 'refused' && same.version !== version ? undefined : same
   if (kept.state === 'open') await raiseDoubt(tx, kept, again, now)
 }

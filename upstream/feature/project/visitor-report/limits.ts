@@ -6,7 +6,7 @@ import type { ReportPlace } from './place.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
-/** So many of a network in an hour do not count among those of the site: whoever reports much keeps nobody else from it. */
+/** So many of a network in an hour do not count among those of the site: many reports from one keep nobody else from it. */
 const ownOfNetwork = 2
 
 const limit = (key: string, maximum: number, windowSeconds: number): Limit => ({
@@ -32,7 +32,7 @@ export async function countReport(
 export const countLinkRequest = (db: Database, clientAddress: string, now: Date): Promise<void> =>
   countTries(db, [limit(`link:${networkOf(clientAddress)}`, 10, day)], now)
 
-/** Whether an organisation may be mailed by who says to be of it: once a day, whoever asks. */
+/** Whether an organisation may be mailed for somebody who says to be of it: once a day in all. */
 export async function mayMailLink(db: Database, organisationId: number, now: Date): Promise<boolean> {
   const { count, maximum } = await countCall(db, limit(`mailed:${organisationId}`, 1, day), now)
   return count <= maximum
@@ -43,7 +43,7 @@ export const guessLimits = (clientAddress: string): Limit[] => [
   limit(`guess:${networkOf(clientAddress)}`, 60, hour / 4),
 ]
 
-/** Whether an address may be named by one more report: so many in a day, whoever names it. */
+/** Whether an address may be named by one more report: so many in a day, by all reporters together. */
 export async function mayNameAddress(db: Database, tenantId: number, address: string, now: Date): Promise<boolean> {
   const { count, maximum } = await countCall(db, limit(`address:${tenantId}:${address}`, 10, day), now)
   return count <= maximum

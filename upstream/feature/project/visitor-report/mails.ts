@@ -51,7 +51,7 @@ export async function askProof(tx: Database, place: ReportPlace, report: Visitor
     .set({ proofHash: hashToken(token) })
     .where(isOne)
   const { site, title } = place
-  // Nobody knows yet whose address it is: nothing that was typed stands in it.
+  // Nobody knows yet whose address it is: it contains nothing that was typed.
   const say = (key: string) => textsFor(locale)(`mail.reportProof.${key}`, { site: site.name, title: inOneLine(title) })
   const mail = letter({
     locale,
@@ -68,7 +68,7 @@ export async function askProof(tx: Database, place: ReportPlace, report: Visitor
   await queueMail(tx, { dedupeKey: proofKey(report), tenantId, recipient, locale, ...mail }, now)
 }
 
-/** Tells a reporter who proved their address what became of what they reported, once. Answers whether a mail was queued. */
+/** Mails a reporter who proved their address the outcome of their report, once. True when a mail was queued. */
 export async function mailEnd(tx: Database, report: VisitorReport, now: Date): Promise<boolean> {
   const { tenantId, address, locale, provedAt, reason, state, at } = report
   if (address === '' || provedAt === null || (state !== 'taken' && state !== 'refused')) return false

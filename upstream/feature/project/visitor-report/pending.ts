@@ -39,7 +39,7 @@ const heldBy = (db: Database, actor: Actor) =>
     .orderBy(asc(min(visitorReports.at)), asc(visitorReports.first))
     .limit(shown)
 
-/** What waits until somebody looked, of what the actor may publish, the oldest first. */
+/** Reports that wait for a look, on records that the actor may publish, the oldest first. */
 export async function listPendingReports(db: Database, actor: Actor, locale: Locale): Promise<PendingReport[]> {
   const held: PendingReport[] = []
   for (const { first, count } of await heldBy(db, actor)) {

@@ -88,7 +88,6 @@ export async function findReportable(
   }
 }
 
-/** What the form shows. */
 export const formOf = ({ title, within: organisation, fields }: ReportPlace, nonce: string): ReportForm => ({
   ...{ title, organisation, fields, nonce },
 })

@@ -9,7 +9,7 @@ import type { VisitorReport } from './ending.ts'
 
 type Reported = Pick<VisitorReport, 'tenantId' | 'itemId' | 'version' | 'field' | 'value' | 'text'>
 
-/** What was reported in words, with the record as it was online then: what is newer may not be. */
+/** A report in words, with the record as it was online then: newer versions may not be public. */
 export async function reportedOf(db: Database, report: Reported, locale: Locale) {
   const { tenantId, itemId, version, field: name, value, text } = report
   const [shown] = await db

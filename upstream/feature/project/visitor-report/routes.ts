@@ -31,8 +31,8 @@ const linkDays = 14
 const day = 24 * 60 * 60_000
 
 /**
- * Mails the link by which an organisation checks its data to the address that stands on it, if there is one: never to one that
- * somebody names, and at most once a day. Who asked is not told which of these it was.
+ * Mails the link by which an organisation checks its data to its own address, if there is one: never to one that somebody names, and
+ * at most once a day. The reporter does not learn which of these it was.
  */
 async function mailLink(tx: Database, { site, organisation }: ReportPlace, now: Date): Promise<void> {
   const line = await teamLine(tx, organisation.teamPath)
@@ -62,13 +62,12 @@ async function mailLink(tx: Database, { site, organisation }: ReportPlace, now: 
   })
 }
 
-/** What a form is sealed with, and for which record. */
 type Seal = { key: string; itemId: number }
 
 const sealOf = ({ key, itemId }: Seal, text: string) =>
   createHmac('sha256', key).update(`visitor report ${itemId} ${text}`).digest()
 
-/** What shows that the form of a record was opened here, and when. */
+/** Proof that the form of a record was opened here, and when. */
 function issueNonce(seal: Seal, now: Date): string {
   const text = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
   return `${text}.${sealOf(seal, text).toString('base64url')}`
@@ -105,12 +104,12 @@ async function requireReport(db: Database, token: string, { now, clientAddress }
   }
 }
 
-/** What a person does not see, and so leaves empty. */
+/** People do not see the trap field, and so leave it empty. */
 function requireNoTrap(trap: string): void {
   if (trap !== '') throw new AppError('INVALID_FORM', { fields: [{ path: 'trap', code: 'report.trap' }] })
 }
 
-/** What visitors of a guide report: the form, what it becomes, its private address, and what waits until somebody looked. */
+/** Reports by visitors of a guide: the form, sending it, its private address, and the list that waits for a look. */
 export function mountVisitorReports(app: Application): void {
   // Own transaction: what is reported too often must be counted although the answer is a refusal.
   const ownTransaction = { ownTransaction: true }

@@ -23,7 +23,7 @@ const endings: Record<Exclude<DoubtState, 'open'>, Omit<End, 'reason'>> = {
 const endOf = ({ state, reason }: DoubtRecord): End | undefined =>
   state === 'open' ? undefined : { ...endings[state], reason }
 
-/** How a report ends by what became of its doubt, before the job has written it down; undefined while nothing did. */
+/** The end of a report according to its doubt, before the job has written it down; undefined while there is none. */
 export async function endOfDoubt(db: Database, { doubt: id }: VisitorReport) {
   const [doubt] = id === null ? [] : await db.select().from(doubts).where(eq(doubts.id, id))
   const end = doubt && endOf(doubt)
@@ -45,7 +45,7 @@ export async function settleReports({ store, jobs, now, log }: Clock, signal?: A
       .where(and(eq(visitorReports.state, 'open'), ne(doubts.state, 'open')))
       .orderBy(asc(visitorReports.at), asc(visitorReports.id))
       .limit(batch)
-    // What could not be ended stays at the top: the next run tries it again.
+    // Reports that could not be ended stay at the top: the next run tries them again.
     if (due.length === 0 || due[0]?.report === last) return
     last = due[0]?.report
     for (const { report, doubt } of due) {
@@ -63,7 +63,7 @@ export async function settleReports({ store, jobs, now, log }: Clock, signal?: A
   }
 }
 
-/** Starts the clock of what reporters hear: every five minutes, so that what is undone at once is told to nobody. */
+/** Starts the clock of the mails to reporters: every five minutes, so that what is undone at once is mailed to nobody. */
 export async function startReportEnds(services: Services): Promise<void> {
   await services.jobs.work('visitor-report', async (_, { signal }) => settleReports(services, signal))
   await services.jobs.schedule('visitor-report', '*/5 * * * *', {})

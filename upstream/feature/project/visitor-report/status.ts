@@ -26,7 +26,6 @@ const addressOf = ({ address, provedAt, isByMail }: Awaited<ReturnType<typeof fi
   return isByMail ? 'ask' : 'waits'
 }
 
-/** What became of a report, as its reporter sees it. */
 export async function statusOf(db: Database, token: string, locale: Locale): Promise<ReportStatus> {
   const report = await findReport(db, token)
   const { title, field, said } = await reportedOf(db, report, locale)

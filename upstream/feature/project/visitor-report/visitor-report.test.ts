@@ -104,7 +104,7 @@ describe('what can be reported', () => {
     expect(data).toMatchObject({ title: 'Bibliotheek', organisation: '' })
     const fields = data.fields.map(({ field, value, isTyped }) => [field.name, value, isTyped])
     expect(fields).toContainEqual(['phone', '+31229550100', true])
-    // A longer text is better told than typed anew; what is for administrators nobody sees.
+    // A longer text is better described than typed anew; what is for administrators nobody sees.
     expect(fields).toContainEqual(['about', 'Een bibliotheek', false])
     expect(fields.map(([name]) => name)).not.toContain('contract')
   })
@@ -352,7 +352,7 @@ describe('who says to be of the organisation', () => {
       ...{ params: { organisation, userId, token }, query: {} },
     })
     expect(opened.data.title).toBe('Bibliotheek')
-    // Once a day, whoever asks.
+    // Once a day in all.
     await ask()
     expect(await asked()).toHaveLength(1)
     application.clock.advance({ hours: 25 })

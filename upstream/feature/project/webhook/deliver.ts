@@ -33,7 +33,7 @@ type Claimed = {
   project: string
 }
 
-/** What is sent: the changes without the records, which a receiver reads as they are by then. */
+/** The message: changes without the records, which a receiver reads as they are by then. */
 function bodyOf({ message, address, project }: Claimed, at: Date): string {
   const told = ({ kind, key, ...change }: WebhookChange) => ({
     ...{ ...change, kind, key },
@@ -47,7 +47,7 @@ function bodyOf({ message, address, project }: Claimed, at: Date): string {
   return JSON.stringify({ type: 'project.changed', timestamp: at.toISOString(), data })
 }
 
-/** The next changes that an address wants to be told, as a message that waits; undefined when there are none. */
+/** The next changes that an address subscribes to, as a message that waits; undefined when there are none. */
 async function nextMessage(tx: Database, webhook: WebhookRecord, now: Date) {
   const [project] = await tx.select().from(projects).where(eq(projects.id, webhook.projectId))
   if (project === undefined || !isOpen(project)) return undefined
@@ -69,7 +69,7 @@ async function nextMessage(tx: Database, webhook: WebhookRecord, now: Date) {
       return message
     }
     if (until === from) {
-      // What is there can't be told before the next sealing.
+      // The remaining changes can't be sent before the next sealing.
       const nextTryAt = new Date(now.getTime() + minuteMs)
       await tx.update(webhooks).set({ nextTryAt }).where(eq(webhooks.id, webhook.id))
     }
@@ -141,7 +141,7 @@ async function send(
   return { at: at.toISOString(), status, failure, milliseconds: Math.round(performance.now() - started) }
 }
 
-/** Gives an address up: it gets nothing more until somebody switches it on, and its owner is told. */
+/** Gives an address up: it gets nothing more until somebody switches it on, and its owner is notified. */
 async function stop(tx: Database, sender: Sender, { webhook, message, project }: Claimed, now: Date): Promise<void> {
   await tx.update(webhooks).set({ stoppedAt: now, nextTryAt: null }).where(eq(webhooks.id, webhook.id))
   await tx.update(webhookMessages).set({ state: 'givenUp' }).where(eq(webhookMessages.id, message.id))

@@ -2,7 +2,7 @@ import { mailPerson } from '../../../kernel/recipient/mail-person.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { WebhookRecord } from './repository.ts'
 
-/** Mails who asked for messages that they have stopped. Answers whether a mail was queued. */
+/** Mails the owner that the messages have stopped. True when a mail was queued. */
 export function tellOwner(tx: Database, webhook: WebhookRecord, project: string, now: Date): Promise<boolean> {
   const { id, tenantId, owner: userId, name, url } = webhook
   return mailPerson(

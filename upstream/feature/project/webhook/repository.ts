@@ -55,7 +55,7 @@ export const toMessage = ({ key, createdAt, state, changes, tries }: MessageReco
 
 const valuesOf = (row: WebhookRecord): WebhookInput => webhookInputSchema.parse(row)
 
-/** Whoever saves one that was given up wants it tried again, also without another change. */
+/** Saving one that was given up tries it again, also without another change. */
 const webhookKind = {
   ...versionedTable<typeof webhooks, WebhookInput>(webhooks, {
     valuesOf,
@@ -85,7 +85,7 @@ const noted = (
   details: Record<string, unknown>,
 ) => ({ action, subject: subjectOf(root), permission, details: { project: project.key, ...details } }) as const
 
-/** Adds a subscription: it is told what changes from now on. */
+/** Adds a subscription: it receives what changes from now on. */
 export async function addWebhook(place: Place, values: WebhookInput, secret: string): Promise<WebhookRecord> {
   const { db, actor, project, now } = place
   // One after the other, so that two at once can't pass the maximum.

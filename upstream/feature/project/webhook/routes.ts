@@ -27,7 +27,7 @@ async function find(db: Database, actor: Actor, { project: key, webhook: id }: P
   return { project, root, webhook: await getWebhook(db, project, id) }
 }
 
-/** An address that nothing is sent to is told when it is typed, and not by what does not come over. */
+/** An address that nothing is sent to is refused when it is typed, instead of messages silently not arriving. */
 function requirePublic({ url }: WebhookInput, outside: Outside): void {
   if (!outside.mayBeAsked(url))
     throw new AppError('INVALID_FORM', { fields: [{ path: 'url', code: 'webhook.notPublic' }] })

@@ -21,7 +21,7 @@ import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
 import { sealChanges } from '../open/seal.ts'
 import { sendMessages } from './deliver.ts'
 
-// The receivers stand on 127.0.0.2, the only loopback address that is let through.
+// The receivers listen on 127.0.0.2, the only loopback address that is let through.
 const host = '127.0.0.2'
 
 type Got = { path: string; headers: Record<string, string>; body: string }
@@ -150,7 +150,7 @@ describe('who is told of the changes of a project', () => {
     expect(data.changes[0]?.fields).toEqual(['title'])
     expect(new URL(data.changes[0]?.url ?? '').pathname).toBe(`/open/v1/${project}/products/cursus`)
     const known = new Webhook(await secretOf(id))
-    // The clock of the tests stands still; the signature is what is looked at here.
+    // The clock of the tests does not move; only the signature matters here.
     const verified = (one: Got) => known.sign(one.headers['webhook-id'] ?? '', application.clock.now(), one.body)
     for (const one of got) expect(one.headers['webhook-signature']).toBe(verified(one))
     expect((await messagesOf(id)).map(({ state, changes }) => [state, changes])).toEqual([

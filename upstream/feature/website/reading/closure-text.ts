@@ -53,8 +53,8 @@ const iso = (year: number, month: number, date: number) => {
 const yearsAround = [-4, -3, -2, -1, 0, 1]
 
 /**
- * The date that is meant. Without a year only the day of the week can say which one it is, and only when it fits one of
- * the years around: what stood there last Christmas is often there still.
+ * The date of a day in a text. Without a year only the day of the week can say which one it is, and only when it
+ * fits one of the years around: last Christmas is often there still.
  */
 function dateOf({ date, month, year, weekday: named }: Day, today: string): string | undefined {
   if (month === undefined || month < 1) return undefined
@@ -71,7 +71,7 @@ function dateOf({ date, month, year, weekday: named }: Day, today: string): stri
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** Words that may stand around the dates of a closing: who is closed, and why. */
+/** Words that may be around the dates of a closing: who is closed, and why. */
 const known =
   /^(?:van|vanaf|op|is|zijn|zijn|wij|we|de|het|een|in|en|ons|onze|bibliotheek|bieb|vestiging|museum|organisatie|wijkcentrum|buurthuis|dorpshuis|gemeentehuis|zwembad|gesloten|dicht|closed|we|are|will|be|the|library|from|on|wegens|vanwege|i\.?v\.?m|in|verband|met|door|tijdens|vakantie|zomervakantie|kerstvakantie|meivakantie|herfstvakantie|voorjaarsvakantie|zomersluiting|zomerstop|kerst|kerstdag|eerste|tweede|1e|2e|pasen|paasdag|pinksterdag|pinksteren|hemelvaart|hemelvaartsdag|koningsdag|bevrijdingsdag|nieuwjaarsdag|nieuwjaar|oudjaarsdag|goede|vrijdag|feestdag|feestdagen|verbouwing|onderhoud|verhuizing|inventarisatie|holiday|holidays|due|to|because|of|let|note|uur|uitzonderlijk|extra|hele|dag|dagen|periode|closure|let|christmas|day)$/iu
 

@@ -17,13 +17,11 @@ const read = ({ address, contentType, body }: RawPage, today: string) => ({
   ...readPage(decodePage(body, contentType), address, today),
 })
 
-/** What the first page of a site leads to. */
 export function linksOf({ page, today }: LinksRequest): PageLinks {
   const { links, optsOut } = read(page, today)
   return { links: pagesToRead(page.address, links), optsOut }
 }
 
-/** What pages say of a record. */
 export const comparePages = ({ record, pages, today }: CompareRequest): WebsiteVerdict[] =>
   compareWebsite(
     record,

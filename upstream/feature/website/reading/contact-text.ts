@@ -47,7 +47,7 @@ const emailShape = /(?<![\p{L}\d._%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[
 const mailbox: FieldDefinition = { name: 'email', type: 'email', label: { nl: '', en: '' } }
 const rules = emailRules.schema(mailbox, { today: '' })
 
-/** What is written as an e-mail address as it is stored; undefined for what can't be one. */
+/** An e-mail address in the form that is stored; undefined when the text can't be one. */
 export function emailOf(text: string): string | undefined {
   const parsed = rules.safeParse(text.trim().replace(/[.,;]+$/, ''))
   return parsed.success ? parsed.data : undefined
@@ -86,7 +86,7 @@ export function doorIn(text: string): Pick<PageAddress, 'type' | 'street' | 'hou
   if (found === null) return undefined
   const [, name = '', number = '', letter = '', more] = found
   if (number.startsWith('0')) return undefined
-  // What stands before the last comma is the name of the building.
+  // Text before the last comma is the name of the building.
   const streetName = name.split(/,\s*/).at(-1)?.trim() ?? ''
   // "10-12" are two doors of one place, of which the first is its number.
   const isRange = more !== undefined && Number(more) > Number(number)
@@ -94,7 +94,7 @@ export function doorIn(text: string): Pick<PageAddress, 'type' | 'street' | 'hou
   return { type: 'ADDRESS', street: streetName, houseNumber: `${number}${letter}`, ...addition }
 }
 
-/** A name of a building, a label, or nothing may stand before a street; a sentence says something of it that nobody here knows. */
+/** A name of a building, a label, or nothing may come before a street; a sentence says something of it that nobody here knows. */
 const inSentence =
   /(?<![\p{L}])(?:in|naar|op|aan|te|bij|tot|met|wij|we|is|zijn|vanaf|per|vindt|zitten|onze|to|at|we)(?![\p{L}])|\d|[.!?]\s/iu
 const labelled = /(?:adres|address|locatie|location)\s*:?\s*$/i
@@ -111,7 +111,7 @@ function sentenceBefore(text: string, street: string): string[] {
   return isSentence ? [ahead.trim().slice(-80) || street] : []
 }
 
-/** Dutch addresses in a line; the street may stand on the line before it. `unclear`: it is part of a sentence. */
+/** Dutch addresses in a line; the street may be on the line before it. `unclear`: it is part of a sentence. */
 export function addressesIn(text: string, before: string | undefined): (InText<PageAddress> & { unclear: string[] })[] {
   const found: (InText<PageAddress> & { unclear: string[] })[] = []
   let from = 0

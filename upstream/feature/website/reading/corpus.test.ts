@@ -5,7 +5,7 @@ import { websiteCases } from '../testing/cases.ts'
 const checked = websiteCases().flatMap(assessCase)
 const textOf = (each: Checked) => `${each.name} ${each.path}: ${each.verdict?.words}`
 
-/** What a person reads on these pages and the reader leaves alone, by its case and field: mailboxes of one purpose. */
+/** Values that a person finds on these pages and the reader leaves alone, by case and field: mailboxes of one purpose. */
 const leftAlone = ['094-multi-language-number email', '128-school-simple email']
 
 test('says of no field of a saved page what is not so', () => {

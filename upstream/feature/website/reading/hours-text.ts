@@ -111,7 +111,7 @@ export type WeekText = { week: PageWeek; unclear: string[]; asides: string[]; fi
 
 /**
  * The weeks in lines: each run of lines that name days and hours. A line of dates, of holidays or without either
- * stands between; one that can't be read to its end makes its week unclear.
+ * separates them; one that can't be read to its end makes its week unclear.
  */
 export function weeksIn(lines: readonly string[], isForPrograms = false): WeekText[] {
   const found: WeekText[] = []

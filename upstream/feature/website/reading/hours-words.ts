@@ -6,7 +6,7 @@ export type Token =
   | { kind: 'range' | 'and' | 'closed' | 'allDay' | 'appointment' | 'holiday' | 'dated' }
   | { kind: 'unclear'; word: string }
 
-/** What a line says of opening times. `unclear` has the words that nobody here understands. */
+/** Opening times in a line. `unclear` has the words that are not understood. */
 export type ReadLine = {
   tokens: Token[]
   unclear: string[]
@@ -34,7 +34,7 @@ const end = String.raw`(?![\p{L}])`
 const begin = String.raw`(?<![\p{L}])`
 const word = (source: string) => new RegExp(`${begin}(?:${source})${end}`, 'iuy')
 
-/** Words that say nothing of when: they may stand in any line of opening times. */
+/** Words that say nothing of when: they may be in any line of opening times. */
 const fillers = word(
   'van|uur|uren|op|is|zijn|we|wij|de|het|een|onze|ons|je|u|kunt|kun|bent|terecht|welkom|bij|in|voor|iedere|elke|dagen|dag|geopend|open|openingstijden|openingstijd|openingsuren|en ook|ook|daarnaast|er|hebben|tijden|are|from|the|our|on|hours|opening|times|staat|am|pm|hrs|hours?|between|week|regulier|reguliere|normale|gewone|bezoekers|publiek|bibliotheek|bieb|vestiging|museum|wijkcentrum|buurthuis|buurtcentrum|dorpshuis|gemeentehuis|stadhuis|zwembad|library|town hall|pauze|nummer|day|time|dag en tijd|ochtend|middag|avond|morgen|we are|alle',
 )
@@ -135,7 +135,6 @@ function tokensOf(text: string, isForPrograms: boolean): Token[] {
   return tokens
 }
 
-/** What a line says, word by word. */
 export function readLine(text: string, isForPrograms: boolean): ReadLine {
   const tokens = tokensOf(text, isForPrograms)
   const has = (kind: Token['kind']) => tokens.some((token) => token.kind === kind)

@@ -5,10 +5,10 @@ import { hasHours } from './hours-words.ts'
 import { decoded, unshielded } from './links.ts'
 import { type Cell, cellsAtMost, gridOf, rowsAtMost, type Table } from './tables.ts'
 
-/** What a page may cost: what lies beyond is not read. */
+/** Limits of a page: anything beyond is not read. */
 export const htmlLimits = { characters: 2_000_000, depth: 400, elements: 60_000, lines: 6_000, links: 600, line: 600 }
 
-/** Something around lines: a heading over them, or an element that holds them, which has the text that stands first in it. */
+/** Something around lines: a heading over them, or an element that contains them, which has the text that comes first in it. */
 export type Around = { text: string; level: number; order: number; parent: Around | undefined; addresses: Set<string> }
 export type Region = 'main' | 'frame'
 export type LineLink = { kind: 'tel' | 'mailto'; value: string }
@@ -34,7 +34,7 @@ export type ReadHtml = {
   rdfa: Node[]
 }
 
-/** What asks about cookies is of another maker, with numbers of its own. */
+/** Cookie notices come from other makers, with numbers of their own. */
 const consent = /(?:^|[\s_-])(?:cookie|consent|gdpr)/i
 const labelLevel = 7
 
@@ -128,7 +128,7 @@ class Reader {
     else if (frameName.test(`${className} ${id}`) || role === 'contentinfo' || role === 'navigation')
       this.region = 'frame'
     if (name === 'main') this.region = 'main'
-    // What stands below a page is under none of its headings.
+    // Another region of a page belongs to no earlier heading.
     if (this.region !== region) this.heading = undefined
     if (boxes.has(name)) this.box = this.around('', 0, this.box)
     if (/^h[1-6]$/.test(name)) this.headingOpen = { level: Number(name[1]), text: '' }
@@ -260,7 +260,7 @@ class Reader {
   }
 }
 
-/** So much of a page goes to the parser at once; between two parts it is asked whether enough was read. */
+/** So much of a page goes to the parser at once; after each part it is checked whether enough was read. */
 const part = 16_384
 
 /** Reads a page of HTML, however broken, within `htmlLimits`. */

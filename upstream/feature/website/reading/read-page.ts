@@ -11,7 +11,7 @@ const labelsAtMost = 8
 const placesAtMost = 12
 const findingsAtMost = 2_000
 
-/** What is around a line, the nearest first. */
+/** Everything around a line, the nearest first. */
 function aroundOf({ heading, box }: Line): Around[] {
   const found: Around[] = []
   for (let each = heading; each !== undefined; each = each.parent) found.push(each)
@@ -34,7 +34,7 @@ const isNear = (line: Line | undefined, other: Line) =>
   line.region === other.region &&
   (line.heading === other.heading || line.heading === other.heading?.parent)
 
-/** What stands before a place in a line, on a short line above it, and in the headings over it. */
+/** Labels for a place in a line: the text before it, a short line above it, and the headings over it. */
 function labelsOf(lines: readonly Line[], index: number, before = ''): string[] {
   const line = lines[index]
   if (line === undefined) return []
@@ -95,7 +95,7 @@ function tableRows(grid: readonly string[][]): Rows[] {
   const [head = []] = grid
   const isDayRow = head.filter((cell) => hasHours(cell) && !/\d/.test(cell)).length >= 3
   if (isDayRow) {
-    // The days stand beside each other.
+    // The days are beside each other.
     return grid.slice(1).map((row) => {
       const label = hasHours(row[0] ?? '') || /\d/.test(row[0] ?? '') ? '' : (row[0] ?? '')
       return { label, rows: head.flatMap((cell, index) => (hasHours(cell) ? [`${cell} ${row[index] ?? ''}`] : [])) }
@@ -227,7 +227,7 @@ function withRows(lines: readonly Line[]): Line[] {
   })
 }
 
-/** What a page says, in any of the ways in which pages do: nothing is judged yet. `today` is YYYY-MM-DD. */
+/** Findings of a page, in any of the forms that pages use, without a verdict yet. `today` is YYYY-MM-DD. */
 export function readPage(html: string, address: string, today: string): PageFindings {
   const page = readHtml(html)
   const lines = withRows(page.lines)
@@ -243,7 +243,7 @@ export function readPage(html: string, address: string, today: string): PageFind
       for (const each of aroundOf(line)) for (const key of own) each.addresses.add(key)
     contexts.push({ context: { lines, index, line, own }, addresses })
   }
-  // Only now it is known which addresses stand in which part.
+  // Only now it is known which addresses are in which part.
   for (const { context, addresses } of contexts) {
     if (findings.length > findingsAtMost) break
     for (const { value, words, at, unclear } of addresses)

@@ -20,7 +20,7 @@ const nestedAtMost = 12
 /** Things with a place or a telephone of their own, which says nothing of whose page it is. */
 const others =
   /^(?:.*Event|Festival|JobPosting|Person|Review|AggregateRating|Product|Offer|.*Article|NewsArticle|BlogPosting|Book|Course|WebSite|SearchAction|ImageObject|VideoObject|BreadcrumbList|Place_other)$/
-/** What counts as said twice when a plugin fills it in by itself. */
+/** A node with one of these says how or when a place can be reached. */
 const contactProperties =
   /^(?:telephone|email|address|openingHours|openingHoursSpecification|specialOpeningHoursSpecification|contactPoint)$/
 
@@ -174,7 +174,7 @@ const isUntouched = (week: PageWeek) =>
     return more.length === 0 && first?.from === '09:00' && first.till === '17:00'
   })
 
-/** What one thing says of itself. */
+/** Findings in one node of structured data. */
 function findingsOf(node: Node, where: Where): Finding[] {
   const found: Finding[] = []
   const name = textOf(node.name)
@@ -232,7 +232,7 @@ function findingsOf(node: Node, where: Where): Finding[] {
   return found
 }
 
-/** What a page says to programs in one way of doing so. */
+/** Findings for programs on a page, in one format. */
 export function structuredFindings(documents: readonly unknown[], where: Where): Finding[] {
   return documents.slice(0, 50).flatMap((document) =>
     placesIn(document)

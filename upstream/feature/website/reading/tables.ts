@@ -1,6 +1,6 @@
 import type { Line } from './read-html.ts'
 
-/** A table while it is read, with the lines in which it stands. */
+/** A table while it is read, with the lines that contain it. */
 export type Table = { rows: Cell[][]; outer: Line[]; isNested: boolean }
 export type Cell = { lines: Line[]; columns: number; rows: number }
 

@@ -26,7 +26,7 @@ function text(path: string, value: unknown): string {
   return [...blocks.sort(), ...closures.map(({ from, until }) => `${from} ${until}`).sort()].join(';')
 }
 
-/** What is said of each field of a case, and whether that is so. Nothing is never wrong. */
+/** The verdict on each field of a case, and whether it is right. No verdict is never wrong. */
 export function assessCase({ name, record, pages, truths }: WebsiteCase): Checked[] {
   const read = pages.map(({ address, body }) => ({ address, ...readPage(decodePage(body), address, today) }))
   const verdicts = compareWebsite(record, read, today)

@@ -7,7 +7,7 @@ import type { FieldType } from '#contract/types/type-definition'
 import type { WebsiteField, WebsiteRecord } from '#contract/website/evidence'
 import { doorIn } from '../reading/contact-text.ts'
 
-/** What a person reads on the pages about a field: the same, nothing that can be compared with it, or this. */
+/** A person's reading of the pages for a field: the same value, none that can be compared with it, or this one. */
 export type Truth = 'same' | 'none' | { value: unknown }
 export type WebsiteCase = {
   name: string
@@ -93,7 +93,7 @@ function readCase(name: string, text: string): WebsiteCase {
   }
 }
 
-/** The few characters that are others in Windows-1252 than in Latin-1 and stand in these pages. */
+/** The few characters of these pages that are others in Windows-1252 than in Latin-1. */
 const inWindows1252 = (text: string) => Buffer.from(text.replaceAll('–', '\u0096').replaceAll('☎', 'tel '), 'latin1')
 
 /** Saved pages in the manner of those of libraries, municipalities, clubs and care, with what a person reads on them. */

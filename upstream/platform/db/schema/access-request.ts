@@ -4,7 +4,7 @@ import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { sites, tenants } from './tenant.ts'
 
-/** What people ask who want to keep the data of their organisation, and have no account yet. */
+/** Requests by people who want to keep the data of their organisation, and have no account yet. */
 export const accessRequests = pgTable(
   'access_requests',
   {

@@ -7,7 +7,7 @@ import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 
-/** What was answered when the data of an organisation were checked: one for each link, which a later answer replaces. */
+/** Answers to checks of an organisation's data: one for each link, which a later answer replaces. */
 export const answers = pgTable(
   'answers',
   {
@@ -27,14 +27,14 @@ export const answers = pgTable(
     address: text().notNull(),
     locale: text({ enum: locales }).notNull(),
     means: text({ enum: ['application', 'mail', 'phone'] }).notNull(),
-    /** What stands before the token in the path of the link: of the user, or of the request; null without a link. */
+    /** The part before the token in the path of the link: the id of the user, or of the request; null without a link. */
     linkOf: uuid(),
     /** By telephone: who of the organisation said so. */
     spokenWith: text().notNull().default(''),
     at: instant().notNull(),
     /** Until when the link can answer again; null for who signed in or was called. */
     until: instant(),
-    /** What was said to be right: names of fields of the organisation, and by key those of its products. */
+    /** Confirmed fields: names for the organisation itself, and names by key for its products. */
     confirmed: jsonb().$type<{ fields: string[]; products: Record<string, string[]> }>().notNull(),
   },
   (table) => [
@@ -45,8 +45,8 @@ export const answers = pgTable(
 )
 
 /**
- * What an answer says of one record that is not right as it stands: changed values, what is wrong, what became of the whole. It
- * changes nothing by itself: somebody who may publish decides about it.
+ * The part of an answer that says a record is not right: changed values, remarks, or the end of the whole. It changes
+ * nothing by itself: somebody who may publish decides about it.
  */
 export const proposals = pgTable(
   'proposals',
@@ -65,12 +65,12 @@ export const proposals = pgTable(
     base: uuid(),
     /** The fields that were changed, as they are to be; null for what is to be taken away. */
     values: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What is wrong with fields that can't be sent. */
+    /** Remarks on fields that can't be sent. */
     remarks: jsonb().$type<Record<string, string>>().notNull(),
     special: jsonb().$type<SpecialAnswer>(),
     state: text({ enum: outcomeStates }).notNull(),
     at: instant().notNull(),
-    /** From when the team above is asked too. */
+    /** From when the team above is involved too. */
     due: instant().notNull(),
     decidedAt: instant(),
     decidedBy: text().notNull().default(''),
@@ -99,7 +99,7 @@ export const answerLinks = pgTable(
   (table) => [index('answer_links_answer').on(table.answerId)],
 )
 
-/** What was typed on the page of a link and not sent: it goes with the answer, and when the link ends. */
+/** Values typed on the page of a link and not sent: deleted with the answer, and when the link ends. */
 export const answerDrafts = pgTable(
   'answer_drafts',
   {
@@ -118,12 +118,12 @@ export const answerDrafts = pgTable(
   (table) => [index('answer_drafts_until').on(table.until), index('answer_drafts_tenant').on(table.tenantId)],
 )
 
-/** Somebody whom an answer named as the one to ask: mailed once, and asked from then on when they say yes. */
+/** Somebody whom an answer named as the one to ask: mailed once, and the recipient from then on when they say yes. */
 export const recipientOffers = pgTable(
   'recipient_offers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 of the token; the token stands in the mail alone. */
+    /** SHA-256 of the token; only the mail has the token. */
     tokenHash: text().notNull(),
     tenantId: reference()
       .notNull()

@@ -30,9 +30,9 @@ export const auditEvents = pgTable(
   (table) => [
     index('audit_events_subject').on(table.subjectType, table.subjectId, table.id),
     index('audit_events_organisation').on(table.organisationId, table.id),
-    // Which events tell of a version.
+    // Events about a version.
     index('audit_events_version').on(table.toVersion).where(sql`to_version is not null`),
-    // What people did of late; what the system did by itself is most of it, and is left out.
+    // Recent actions of people; those of the system are most of the table, and are left out.
     index('audit_events_at').on(table.tenantId, table.at).concurrently().where(sql`actor_id is not null`),
     index('audit_events_team').on(table.tenantId, table.teamPath.op('text_pattern_ops'), table.id),
   ],

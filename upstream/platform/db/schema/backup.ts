@@ -1,5 +1,5 @@
 import { pgTable } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** When backups were made, as whoever makes them says: the product itself can't see those of a database server. */
+/** When backups were made, as those who make them report: the product itself can't see those of a database server. */
 export const backups = pgTable('backups', { at: instant().primaryKey() })

@@ -61,14 +61,14 @@ export const changeSets = pgTable(
     index('change_sets_tenant').on(table.tenantId, table.changedAt, table.id),
     index('change_sets_state').on(table.tenantId, table.state, table.changedAt),
     index('change_sets_moving').on(table.state).where(sql`state in ('checking', 'running')`),
-    // One undoing at a time, whoever asks at the same moment.
+    // One undoing at a time, also for two requests at the same moment.
     uniqueIndex('change_sets_undoes')
       .on(table.undoes)
       .where(sql`state in ('draft', 'checking', 'controlled', 'waiting', 'running')`),
   ],
 )
 
-/** A record that would change or can't, with how it was when it was looked at, and what became of it. */
+/** A record that would change or can't, with how it was when it was looked at, and the outcome. */
 export const changeRecords = pgTable(
   'change_records',
   {
@@ -87,7 +87,7 @@ export const changeRecords = pgTable(
     version: integer().notNull(),
     /** The team that it stood in, by path; null where that is no matter. */
     teamPath: text(),
-    /** What changes and nothing more; a field that is absent is empty. For a move the names of the teams. */
+    /** The changed values only; an absent field is empty. For a move the names of the teams. */
     fields: text().array().notNull().default([]),
     before: jsonb().$type<Values>().notNull().default({}),
     after: jsonb().$type<Values>().notNull().default({}),

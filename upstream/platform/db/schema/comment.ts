@@ -5,7 +5,7 @@ import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 
-/** What colleagues say to each other about an item or one of its fields; replies lie one level deep, under `threadId`. */
+/** Conversations of colleagues about an item or one of its fields; replies lie one level deep, under `threadId`. */
 export const comments = pgTable(
   'comments',
   {
@@ -38,7 +38,7 @@ export const comments = pgTable(
   ],
 )
 
-/** Whom a comment is for: by the name that stands in it, or without a name for who it replies to. */
+/** Whom a comment is for: by the name in its text, or without a name for the person it replies to. */
 export const commentMentions = pgTable(
   'comment_mentions',
   {

@@ -16,7 +16,7 @@ export const itemConflicts = pgTable(
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     field: text().notNull(),
-    /** What both started from, what stands there, and what was not taken; absent values are not there. */
+    /** The common original, the saved value, and the one that was not taken; absent values are not there. */
     values: jsonb().$type<{ base?: unknown; theirs?: unknown; mine?: unknown }>().notNull(),
     authorName: text().notNull(),
     at: instant().notNull(),

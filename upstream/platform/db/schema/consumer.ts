@@ -5,7 +5,7 @@ import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 
-/** Organisations that offer a product of another one with it, and those that were asked to. */
+/** Organisations that offer a product of another one with it, and those that were invited to. */
 export const consumers = pgTable(
   'consumers',
   {
@@ -31,7 +31,7 @@ export const consumers = pgTable(
     contactVersion: integer().notNull().default(0),
   },
   (table) => [
-    // Asked again after a refusal or an end is a new row: at most one is open.
+    // An invitation after a refusal or an end is a new row: at most one is open.
     uniqueIndex('consumers_open')
       .on(table.productId, table.organisationId)
       .where(sql`declined_at is null and ended_at is null`),

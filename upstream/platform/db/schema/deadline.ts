@@ -14,7 +14,7 @@ export const deadlines = pgTable(
     cycle: text().notNull(),
     /** Since when somebody should call; null when nobody should. */
     callFrom: instant(),
-    /** What was announced, when that was, and for which moment. */
+    /** The announced action, with the time of the announcement and the moment that the action is for. */
     action: text().$type<DeadlineAction>(),
     announcedAt: instant(),
     actAt: instant(),

@@ -12,7 +12,7 @@ const source = {
   sourceId: text().notNull().default(''),
 }
 
-/** What a source says of a value that is not what stands here: it changes nothing by itself. */
+/** Values that differ from ours according to a source; they change nothing by themselves. */
 export const doubts = pgTable(
   'doubts',
   {
@@ -25,7 +25,7 @@ export const doubts = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     /** Empty for the record as a whole. */
     field: text().notNull(),
-    /** What stood here, and what is said instead; null for nothing, or for what is wrong in the words of the evidence. */
+    /** Our value, and the other one; null for nothing, or when the evidence says in words what is wrong. */
     here: jsonb().$type<unknown>(),
     said: jsonb().$type<unknown>(),
     /** Fingerprints of what both mean: a refusal holds until either changes. */
@@ -41,7 +41,7 @@ export const doubts = pgTable(
     since: instant().notNull(),
     decidedAt: instant(),
     decidedBy: text().notNull().default(''),
-    /** What who reported it is told. */
+    /** The reason that the reporter receives. */
     reason: text().notNull().default(''),
     /** Of `bothWrong`, what is right. */
     right: jsonb().$type<unknown>(),
@@ -61,7 +61,7 @@ export const doubts = pgTable(
   ],
 )
 
-/** When a source last said of a field what stands here: the latest moment alone. */
+/** When a source last confirmed the value of a field: the latest moment alone. */
 export const seenTrue = pgTable(
   'seen_true',
   {

@@ -5,7 +5,7 @@ import { id, instant, reference } from './columns.ts'
 import { comments } from './comment.ts'
 import { items } from './item.ts'
 
-/** What happened to the publication of something, for the mail to who edited it; gone once the mail is written. */
+/** Events that editors of an item are mailed about; gone once the mail is written. */
 export const editorNotices = pgTable(
   'editor_notices',
   {
@@ -13,7 +13,7 @@ export const editorNotices = pgTable(
     itemId: reference()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    /** The comment in which somebody is mentioned; without it there is nothing to tell. */
+    /** The comment in which somebody is mentioned; without it there is nothing to mail. */
     commentId: reference().references(() => comments.id, { onDelete: 'cascade' }),
     /** Who saved the version; null when they did it themselves: then it is for an editor from outside alone. */
     authorId: uuid(),

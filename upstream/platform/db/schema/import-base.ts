@@ -4,7 +4,7 @@ import { reference } from './columns.ts'
 import { importJobs } from './import-job.ts'
 import { items } from './item.ts'
 
-/** The cells that a job read in last for an item: what the source changed is told from what people changed by them. */
+/** The cells that a job read in last for an item: they distinguish what the source changed from what people changed. */
 export const importBases = pgTable(
   'import_bases',
   {

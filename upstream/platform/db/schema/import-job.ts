@@ -17,7 +17,7 @@ import { teams } from './team.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 
-/** What is read in again and again from somewhere else, and how. */
+/** Imports that run again and again from somewhere else, with their settings. */
 export const importJobs = pgTable(
   'import_jobs',
   {

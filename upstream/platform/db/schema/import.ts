@@ -18,13 +18,13 @@ import { importJobs } from './import-job.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 
-/** A sheet as it was given: its columns by name, with the headings that its rows are told by. */
+/** A sheet as it was uploaded: its columns by name, with the headings that identify its rows. */
 export type UploadedSheet = {
   name: string
   kind: SheetKind
   locale: 'nl' | 'en'
   columns: { name: string; heading: string }[]
-  /** It has opening times, which stand with the records that they are of. */
+  /** It has opening times, which are kept with the records that they are of. */
   isOpenings?: true
   /** Its cells were changed one by one: what others changed beside them since does not matter. */
   isGrid?: true
@@ -32,7 +32,7 @@ export type UploadedSheet = {
   chosenRow?: number
 }
 
-/** What is wrong with a row: a text by its key, and the column that it is about. */
+/** A problem of a row: a text by its key, and its column. */
 export type ImportIssue = {
   column: string | null
   key: string
@@ -40,7 +40,7 @@ export type ImportIssue = {
   /** The row of a sheet of opening times that it is about, and the part of that. */
   at?: { sheet: string; row: number; part: OpeningPart }
 }
-/** What a run of a job goes by: as the job was when it started. */
+/** The settings of a job when its run started. */
 export type JobRules = { match: ImportMatch; mode: ImportMode; type: string }
 /** How something stood before a row was saved: its version, as what that is saved again, and the cells read in before. */
 export type RecordBefore = {
@@ -48,7 +48,7 @@ export type RecordBefore = {
   /** Null where it stood in two versions at once. */
   saving: Pick<ContentInput, 'save' | 'from' | 'until'> | null
   base: { jobId: number; cells: Cells } | null
-  /** What was online, and what was open beside it: absent where that was one version, or none. */
+  /** The version online, and the work open beside it: absent where that was one version, or none. */
   beside?: { online: string; open: ('concept' | 'ready' | 'planned')[] }
 }
 export type ImportChange = { label: string; before: string; after: string }
@@ -68,7 +68,7 @@ export const importRuns = pgTable(
     /** Where rows must lie; null for everything within the rights of who gave it. */
     teamPath: text(),
     organisationId: reference(),
-    /** The list that it was given for, as its address names it. */
+    /** The list that it was uploaded for, as its address names it. */
     place: text().notNull(),
     fileName: text().notNull(),
     save: text().$type<ImportWay>().notNull(),
@@ -83,7 +83,7 @@ export const importRuns = pgTable(
     trigger: text({ enum: importTriggers }).notNull().default('hand'),
     /** Saves by itself what was looked at. */
     isDirect: boolean().notNull().default(false),
-    /** What is still to be fetched. */
+    /** The address that is still to be fetched. */
     address: text(),
     /** What it cost: how often something outside was called, and how many bytes came. */
     calls: integer().notNull().default(0),
@@ -105,7 +105,7 @@ export const importRuns = pgTable(
   ],
 )
 
-/** A row of such a file, with what would become and what became of it: its position makes that it is done once. */
+/** A row of such a file, with what would become and what became of it: its position makes sure that it is done once. */
 export const importRecords = pgTable(
   'import_records',
   {
@@ -118,7 +118,7 @@ export const importRecords = pgTable(
     row: integer().notNull(),
     kind: text({ enum: sheetKinds }).notNull(),
     key: text().notNull().default(''),
-    /** What something new is called by the other rows of its file. */
+    /** The name of a new record in the other rows of its file. */
     reference: text().notNull().default(''),
     /** The number that the source of a job gives it. */
     externalId: text().notNull().default(''),
@@ -134,7 +134,7 @@ export const importRecords = pgTable(
     outcome: text({ enum: importOutcomes }),
     /** Null for what was not there before. */
     before: jsonb().$type<RecordBefore>(),
-    /** What became of it when the run was taken back, and why. */
+    /** The result and reason of taking it back with the run. */
     undo: text({ enum: importUndos }),
     undoIssue: jsonb('undo_fault').$type<ImportIssue>(),
   },

@@ -3,7 +3,7 @@ import { instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 
-/** ISIL codes that were ever given, and to whom: a code is unique and never given again (data conventions, ISIL). */
+/** ISIL codes that were ever assigned, and to whom: a code is unique and never assigned again (data conventions, ISIL). */
 export const isilCodes = pgTable(
   'isil_codes',
   {
@@ -15,7 +15,7 @@ export const isilCodes = pgTable(
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     givenAt: instant().notNull(),
-    /** Since when more than a concept has it; from then on it stays given. */
+    /** Since when more than a concept has it; from then on it stays assigned. */
     sharedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.code] }), index('isil_codes_item').on(table.itemId)],

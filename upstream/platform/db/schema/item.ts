@@ -7,7 +7,7 @@ import { tenants } from './tenant.ts'
 export const itemKinds = ['organisation', 'product', 'supplement', 'agenda'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** What was wrong with a version when its time came. */
+/** The problems of a version at its planned moment. */
 export type PlanFailure = {
   from: string
   fields: { path: string; code: string; params?: Record<string, string | number> }[]
@@ -34,7 +34,7 @@ export const items = pgTable(
     /** The title that the concept would give; for those who may edit. Null without a concept beside a shared version. */
     conceptTitle: text(),
     types: text().array().notNull(),
-    /** Postal code and house number of an organisation: who adds one is told of others at the same address. */
+    /** Postal code and house number of an organisation: adding one shows others at the same address. */
     addressKey: text(),
     /**
      * Where an organisation lies, by the address of the newest version that is shared, or of the concept until one is; a
@@ -58,9 +58,9 @@ export const items = pgTable(
     plannedVersion: uuid(),
     plannedFrom: instant(),
     plannedUntil: instant(),
-    /** What was published since is newer than the version of the plan. */
+    /** A version newer than the plan's has been published since. */
     planIsOlder: boolean().notNull().default(false),
-    /** Who planned it: told when it can't be carried out. */
+    /** Who planned it: notified when it can't be carried out. */
     plannedBy: uuid(),
     /** When what is published will be withdrawn. */
     unpublishFrom: instant(),
@@ -121,26 +121,26 @@ export const items = pgTable(
       table.id,
       table.teamPath.op('text_pattern_ops'),
     ),
-    // Part of an organisation's name, wherever it stands in it.
+    // Part of an organisation's name, anywhere in it.
     index('items_name').using('gin', table.titleFolded.op('gin_trgm_ops')).where(sql`kind = 'organisation'`),
     index('items_address').on(table.tenantId, table.addressKey).where(sql`address_key is not null`),
-    // What waits to be published is a short list in a long table.
+    // Versions waiting to be published: a short list in a long table.
     index('items_ready').on(table.tenantId, table.kind, table.updatedAt).where(sql`ready_version is not null`),
     // The same of all kinds, the oldest first, as the desk of who publishes shows it; and what was sent back to somebody.
     index('items_waiting')
       .on(table.tenantId, table.readyAt, table.id, table.teamPath.op('text_pattern_ops'))
       .where(sql`ready_at is not null and archived_at is null`),
-    // What somebody handed over and still waits.
+    // Versions that somebody handed over and that still wait.
     index('items_handed_over')
       .on(table.readyBy, table.tenantId, table.readyAt)
       .concurrently()
       .where(sql`ready_at is not null and archived_at is null`),
     index('items_sent_back').on(table.sentBackTo, table.tenantId).where(sql`sent_back_to is not null`),
-    // What the clock looks for each minute: short lists in a long table.
+    // Plans that the clock looks for each minute: short lists in a long table.
     index('items_planned').on(table.plannedFrom).where(sql`planned_from is not null`),
     index('items_unpublish').on(table.unpublishFrom).where(sql`unpublish_from is not null`),
     index('items_ending').on(table.publishedUntil).where(sql`published_until is not null`),
-    // What the planning shows of a tenant, in its order.
+    // The planning of a tenant, in its order.
     index('items_plan_from')
       .on(table.tenantId, table.plannedFrom, table.id, table.teamPath.op('text_pattern_ops'))
       .where(sql`planned_from is not null and archived_at is null`),
@@ -205,7 +205,7 @@ export const items = pgTable(
   ],
 )
 
-/** What has versions beside content, teams and roles. */
+/** Subjects with versions, besides content, teams and roles. */
 export const reinstatableSubjects = [
   'settings',
   'teamSettings',
@@ -249,13 +249,13 @@ export const versions = pgTable(
      */
     carries: integer().array(),
     /**
-     * Of content, for each field the number of the version that first said the value that stands here; a trigger keeps it (see
+     * Of content, for each field the number of the version that first had the present value; a trigger keeps it (see
      * `0035_provenance.sql`). Null, or without a field, for what was saved before and is not worked out yet.
      */
     saidIn: jsonb().$type<Record<string, number>>(),
   },
   (table) => [
-    // Content of which nobody worked out yet who said what stands in it: nothing, once that is done.
+    // Content of which nobody worked out yet who said each value: nothing, once that is done.
     index('versions_unsaid')
       .on(table.subjectType, table.subjectId)
       .concurrently()

@@ -38,7 +38,7 @@ export const keywordUses = pgTable(
   ],
 )
 
-/** The keywords that a tenant keeps in order. Terms stand in each other's lists by their keys, on both sides. */
+/** The keywords that a tenant keeps in order. Terms are in each other's lists by their keys, on both sides. */
 export const keywordTerms = pgTable(
   'keyword_terms',
   {

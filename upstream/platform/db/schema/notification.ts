@@ -5,7 +5,7 @@ import { teams } from './team.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 
-/** Of what a team has its people told; each choice with the moment since when it counts. */
+/** The topics of a team's notifications to its people; each choice with the moment since when it counts. */
 export const teamNotifications = pgTable(
   'team_notifications',
   {
@@ -18,7 +18,7 @@ export const teamNotifications = pgTable(
     topics: jsonb().$type<Partial<Record<NotificationTopic, string>>>().notNull(),
     /** By key of the role. */
     roles: jsonb().$type<Record<string, string>>().notNull(),
-    /** The last link of the log when it was first said: nothing before it is told. */
+    /** The last link of the log when it was first said: nothing before it is mailed. */
     sinceLink: integer().notNull(),
     version: integer().notNull(),
     updatedAt: instant().notNull(),
@@ -27,7 +27,7 @@ export const teamNotifications = pgTable(
   (table) => [index('team_notifications_tenant').on(table.tenantId)],
 )
 
-/** How far somebody was told of what happened in a tenant: the last link of its log, and when. */
+/** How far somebody was notified of what happened in a tenant: the last link of its log, and when. */
 export const digests = pgTable(
   'digests',
   {

@@ -5,8 +5,8 @@ import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 
 /**
- * Addresses in values: those that couldn't be asked about when they were saved, and those that are watched since they are
- * online. A job asks each again when its time comes.
+ * Addresses in values: those that couldn't be checked when they were saved, and those that are watched since they are online.
+ * A job checks each again when its time comes.
  */
 export const outsideChecks = pgTable(
   'outside_checks',
@@ -18,15 +18,15 @@ export const outsideChecks = pgTable(
     itemId: reference()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    /** Where the value stands, such as `values.website`. */
+    /** Where the value is, such as `values.website`. */
     path: text().notNull(),
-    /** A link stands in a text: it is watched, and not asked about when it is saved. */
+    /** A link is part of a text: it is watched, and not checked when it is saved. */
     kind: text({ enum: ['email', 'url', 'link'] }).notNull(),
-    /** What is asked about: the domain of an e-mail address, or a web address. */
+    /** The domain of an e-mail address, or a web address. */
     subject: text().notNull(),
-    /** `failing`: it does not answer for now, of which nobody is told yet. Editors are told what is open and what is broken. */
+    /** `failing`: it does not answer for now, and nobody is notified yet. Editors see what is open and what is broken. */
     state: text({ enum: ['open', 'fine', 'failing', 'broken'] }).notNull(),
-    /** How often in a row it did not answer, or could not be asked about while it stood open. */
+    /** How often in a row it did not answer, or could not be checked while it was open. */
     tries: integer().notNull().default(0),
     nextAt: instant().notNull(),
     /** Since when it is in this state; of what is broken, since when it did not answer. */

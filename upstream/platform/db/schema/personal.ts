@@ -63,7 +63,7 @@ export const calendarSubscriptions = pgTable(
   (table) => [uniqueIndex('calendar_subscriptions_once').on(table.userId, table.siteId, table.type, table.key)],
 )
 
-/** What a person opened last, some twenty things a tenant: for their overview on whichever device. */
+/** Items that a person opened last, some twenty per tenant: for their overview on any device. */
 export const openedItems = pgTable(
   'opened_items',
   {
@@ -84,7 +84,7 @@ export const openedItems = pgTable(
   ],
 )
 
-/** Tasks that a person put off, by the key that names their fact (decision 004). */
+/** Tasks that a person put off, by the key that names their cause (decision 004). */
 export const taskSnoozes = pgTable(
   'task_snoozes',
   {
@@ -123,7 +123,7 @@ export const taskHandOvers = pgTable(
   ],
 )
 
-/** What somebody typed in a form and did not save: theirs alone, in no version, log or export, and gone after two weeks. */
+/** Values typed in a form and not saved: for their owner alone, in no version, log or export, and gone after two weeks. */
 export const drafts = pgTable(
   'drafts',
   {

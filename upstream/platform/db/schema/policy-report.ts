@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** What browsers refused by the content security policy, each once with how often; kept for a month after the last time. */
+/** Violations of the content security policy that browsers report, each once with a count; kept for a month after the last. */
 export const policyReports = pgTable(
   'policy_reports',
   {

@@ -23,10 +23,9 @@ import { tenants } from './tenant.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const point = customType<{ data: string }>({ dataType: () => 'point' })
 
-/** What became of a record that a project hands out. */
 export type OpenChangeKind = 'created' | 'changed' | 'unpublished' | 'removed'
 
-/** What somebody publishes elsewhere: a selection of what is published here. */
+/** Selections of published content, for use elsewhere. */
 export const projects = pgTable(
   'projects',
   {
@@ -48,7 +47,7 @@ export const projects = pgTable(
     isOpen: boolean().notNull().default(false),
     /** So long what was read of it may be kept, in minutes. */
     keepMinutes: integer().notNull().default(5),
-    /** What the data are, and under which terms everybody may use them. */
+    /** A description of the data, and the terms under which everybody may use them. */
     description: text().notNull().default(''),
     licence: text({ enum: licences }).notNull().default('none'),
     theme: text({ enum: dataThemes }).notNull().default('SOCI'),
@@ -67,9 +66,9 @@ export const projects = pgTable(
 )
 
 /**
- * What is online and when, as projects select it: a row for each span of time in which visitors see a version, as far as
- * is known. Triggers keep it, so that no way of publishing can forget it: see `17_what_is_online.sql`. What lies in an organisation
- * has the spans in which that is online too, so a moment alone says what is online then.
+ * Content online and when, for the selections of projects: a row for each span of time in which visitors see a version, as
+ * far as is known. Triggers keep it, so that no way of publishing can forget it: see `17_what_is_online.sql`. Items in an
+ * organisation have only the spans in which that is online too, so a moment alone is enough to select them.
  */
 export const publishedContent = pgTable(
   'published_content',
@@ -112,7 +111,7 @@ export const publishedContent = pgTable(
     index('published_content_uuid').on(sql`record_uuid(${table.tenantId}, ${table.kind}, ${table.key})`).concurrently(),
     index('published_content_words').using('gin', table.words).concurrently(),
     index('published_content_location').using('gist', table.location).concurrently(),
-    // What comes and goes by the clock alone.
+    // Content that comes and goes by the clock alone.
     index('published_content_starts')
       .on(table.tenantId, table.startsAt)
       .concurrently()
@@ -144,7 +143,7 @@ export const datasets = pgTable(
     /** The moment of which it is. */
     takenAt: instant(),
     endedAt: instant(),
-    /** What everybody reads of it: its forms as files, by ids of the store of files; none where the project was not open. */
+    /** The public files of the dataset, by ids of the store of files; none where the project was not open. */
     files: jsonb().$type<DatasetFile[]>().notNull().default([]),
   },
   (table) => [
@@ -156,8 +155,8 @@ export const datasets = pgTable(
 )
 
 /**
- * What a dataset has, in its order. Versions never change, so naming the version is keeping the content; what was
- * removed for good is gone from datasets too.
+ * Records of a dataset, in its order. Versions never change, so naming the version is keeping the content; records removed
+ * for good are gone from datasets too.
  */
 export const datasetRecords = pgTable(
   'dataset_records',
@@ -215,7 +214,7 @@ export const openFeeds = pgTable('open_feeds', {
   projectId: reference()
     .primaryKey()
     .references(() => projects.id, { onDelete: 'cascade' }),
-  /** What it selected then, in short. */
+  /** A digest of its selection at the time. */
   selection: text().notNull(),
   /** The moment of which it is. */
   sealedAt: instant().notNull(),
@@ -226,8 +225,8 @@ export const openFeeds = pgTable('open_feeds', {
 })
 
 /**
- * What changed for who reads an open project, in the order in which it was sealed. What was removed for good leaves its
- * key here: a copy elsewhere must know that it is gone.
+ * Changes for readers of an open project, in the order in which they were sealed. A record removed for good leaves its key
+ * here: a copy elsewhere must know that it is gone.
  */
 export const openChanges = pgTable(
   'open_changes',
@@ -241,9 +240,9 @@ export const openChanges = pgTable(
     key: text().notNull(),
     change: text().$type<OpenChangeKind>().notNull(),
     version: uuid().notNull(),
-    /** The name of the organisation that it lies in, as it was told; empty for an organisation. */
+    /** The name of the organisation that it is in, as it was published; empty for an organisation. */
     organisationTitle: text().notNull(),
-    /** The assurance that was told; null for what was never confirmed, and for what is no longer online. */
+    /** The assurance that was published; null for what was never confirmed, and for what is no longer online. */
     assurance: jsonb().$type<Assurance>(),
     fields: text().array().notNull(),
     at: instant().notNull(),

@@ -78,7 +78,7 @@ export const filePlaces = pgTable(
   ],
 )
 
-/** Facts about the installation, such as whether the demo content was loaded. */
+/** Details of the installation, such as whether the demo content was loaded. */
 export const installation = pgTable('installation', {
   id: id(),
   name: text().notNull().unique(),

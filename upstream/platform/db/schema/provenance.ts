@@ -32,7 +32,7 @@ export const publishedFields = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.itemId, table.field] }),
-    // What was not seen for long, of one field: lists are narrowed by it.
+    // Fields not confirmed for long, by name: lists are narrowed by it.
     index('published_fields_age').on(table.tenantId, table.field, sql`coalesce(seen_at, said_at)`, table.itemId),
   ],
 )

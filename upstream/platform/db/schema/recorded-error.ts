@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** Errors that nobody foresaw, under the number that the user was told; kept for a month. */
+/** Unforeseen errors, under the number that the user was shown; kept for a month. */
 export const recordedErrors = pgTable(
   'faults',
   {

@@ -73,7 +73,7 @@ export const policyChoices = pgTable(
 export const confirmationLinks = pgTable(
   'confirmation_links',
   {
-    /** SHA-256 of the token; the token stands in the mail alone. */
+    /** SHA-256 of the token; only the mail has the token. */
     tokenHash: text().primaryKey(),
     tenantId: reference()
       .notNull()
@@ -101,7 +101,7 @@ export const incorrectProducts = pgTable('incorrect_products', {
     .primaryKey()
     .references(() => items.id, { onDelete: 'cascade' }),
   version: integer().notNull(),
-  /** What is wrong with it; empty when nothing was said. */
+  /** The reason why it is not right; empty without one. */
   remark: text().notNull(),
   name: text().notNull(),
   at: instant().notNull(),

@@ -57,7 +57,7 @@ export const sampleCalls = pgTable(
       .references(() => samples.id, { onDelete: 'cascade' }),
     /** Stays when the record goes: it was drawn. */
     itemId: reference().notNull(),
-    /** What was online of it at the draw: that is what is judged. */
+    /** The version online at the draw, which is the one checked. */
     version: uuid().notNull(),
     /** The team directly below that of the sample, or that itself. */
     teamId: reference().notNull(),
@@ -87,7 +87,7 @@ export const sampleCalls = pgTable(
   ],
 )
 
-/** What was said of a field in a call, kept before what stands here is shown, and what was made of it. */
+/** Answers about fields in a call, kept before the record's own values are shown, with the verdict on each. */
 export const sampleAnswers = pgTable(
   'sample_answers',
   {

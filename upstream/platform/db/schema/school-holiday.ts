@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { schoolAreas } from '#contract/agenda/school-areas'
 
-/** School holidays of all tenants, as a file that the installation loads tells them. */
+/** School holidays of all tenants, from a file that the installation loads. */
 export const schoolHolidays = pgTable(
   'school_holidays',
   {

@@ -6,11 +6,11 @@ import { tenants } from './tenant.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What is found in what is open, as the index has it. */
+/** The search vector of open work, as the index has it. */
 export const openVector = (of: { openTitle: AnyPgColumn; openBody: AnyPgColumn }) =>
   sql`words_in(${of.openTitle}, ${of.openBody})`
 
-/** What search reads of an item, apart from it so that lists stay light: its title and the text that everyone may see. */
+/** Search texts of an item, apart from it so that lists stay light: its title and its public text. */
 export const itemSearch = pgTable(
   'item_search',
   {
@@ -30,7 +30,7 @@ export const itemSearch = pgTable(
   },
   (table) => [
     index('item_search_vector').using('gin', table.vector),
-    // For titles that begin as asked; near-misses are looked up in the words below.
+    // For titles that begin with the question; near-misses are looked up in the words below.
     index('item_search_title').using('btree', sql`lower(immutable_unaccent(${table.title})) text_pattern_ops`),
     index('item_search_open').using('gin', openVector(table)).concurrently(),
     // Telephone numbers, postal codes and ISIL codes, however they are written.

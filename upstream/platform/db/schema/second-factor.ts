@@ -8,7 +8,7 @@ export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** What the app knows too, sealed with the key of the installation. */
+  /** The secret that the app shares, sealed with the key of the installation. */
   secret: text().notNull(),
   /** The step in time of the last code that was accepted: neither it nor an earlier one counts again. */
   lastStep: bigint({ mode: 'number' }).notNull(),

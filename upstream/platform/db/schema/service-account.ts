@@ -4,7 +4,7 @@ import { instant, reference } from './columns.ts'
 import { teams } from './team.ts'
 import { users } from './user.ts'
 
-/** A program that has access in a team: its name and its acts stand with a user of its own, who can't sign in. */
+/** A program that has access in a team: its name and its acts belong to a user of its own, who can't sign in. */
 export const serviceAccounts = pgTable(
   'service_accounts',
   {
@@ -20,7 +20,7 @@ export const serviceAccounts = pgTable(
     purpose: text().notNull(),
     /** Who answers for it. */
     owner: uuid().notNull(),
-    /** What it may do in the team and beneath; null for nothing. */
+    /** Its rights in the team and below; null for none. */
     level: text({ enum: serviceAccountLevels }),
     /** Projects of which it reads what is published. */
     projectIds: reference().array().notNull(),
@@ -30,7 +30,7 @@ export const serviceAccounts = pgTable(
     networks: text().notNull(),
     /** It ends when nobody says by then that it is still needed. */
     confirmBy: instant().notNull(),
-    /** When its owner was asked to. */
+    /** When its owner was reminded to confirm it. */
     askedAt: instant(),
     endedAt: instant(),
     endReason: text({ enum: endReasons }),
@@ -48,7 +48,7 @@ export const serviceAccounts = pgTable(
   ],
 )
 
-/** What a program shows that it is the one; two count at a time, so that one can be replaced without a gap. */
+/** Secrets of a program; two are valid at a time, so that one can be replaced without a gap. */
 export const serviceAccountSecrets = pgTable(
   'service_account_secrets',
   {

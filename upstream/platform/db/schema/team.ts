@@ -7,7 +7,7 @@ import { tenants } from './tenant.ts'
 /** Settings that a team sets itself; what is missing is inherited from the team above. */
 export type TeamSettings = OrganisationSettings & {
   maximumVerifyAgeDays?: number
-  /** How long an invitation to a role here or beneath stays open. */
+  /** How long an invitation to a role here or below stays open. */
   invitationLifetimeDays?: number
   allowedOrganisationTypes?: string[]
   allowedProductTypes?: string[]
@@ -49,7 +49,7 @@ export const teams = pgTable(
   ],
 )
 
-/** What is counted of organisations, and of their products by state, for the figures of their teams: see `kernel/team/figures.ts`. */
+/** Counts of organisations, and of their products by state, for the figures of their teams: see `kernel/team/figures.ts`. */
 export const figureMeasures = [
   'state',
   'cycle',
@@ -62,9 +62,9 @@ export const figureMeasures = [
 ] as const
 
 /**
- * Counts of the organisations that stand in each team itself, as changes that add up. Triggers on items, versions,
- * confirmations and quality add them in the transaction of what they count: each is a row of its own, so no writer waits for another.
- * A job adds up what has gathered.
+ * Counts of the organisations in each team itself, as changes that add up. Triggers on items, versions, confirmations and
+ * quality add them in the transaction of what they count: each is a row of its own, so no writer waits for another. A job
+ * adds up what has gathered.
  */
 export const teamFigures = pgTable(
   'team_figures',
@@ -86,7 +86,7 @@ export const teamFigures = pgTable(
 )
 
 /**
- * How many organisations stand in each team itself, so that nobody counts a branch row by row. Triggers on the items keep
+ * How many organisations are in each team itself, so that nobody counts a branch row by row. Triggers on the items keep
  * it, in the transaction that changes them; a team without organisations has no row.
  */
 export const teamCounts = pgTable(

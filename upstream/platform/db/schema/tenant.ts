@@ -21,18 +21,17 @@ export const tenants = pgTable('tenants', {
   /** Names of the categories that projects begin to select from. */
   selectionBase: text().notNull().default(''),
   selectionRoot: text().notNull().default(''),
-  /** What organisations with an agreement accept; counted from 1, and 0 while there are none. */
+  /** Terms that organisations with an agreement accept; versions count from 1, and 0 means no terms. */
   termsNl: text().notNull().default(''),
   termsEn: text().notNull().default(''),
   termsVersion: integer().notNull().default(0),
-  /** The highest that there ever was: a text that comes back is asked about again. */
+  /** The highest that there ever was: a text that comes back has to be accepted again. */
   lastTermsVersion: integer().notNull().default(0),
   timeZone: text().notNull().default('Europe/Amsterdam'),
-  /** Whether a second step is asked at signing in with a password. */
+  /** Whether signing in with a password needs a second step. */
   secondFactor: text({ enum: secondFactorPolicies }).notNull().default('offered'),
   /** Whether people from outside may ask on a public page to keep their organisation. */
   selfService: boolean().notNull().default(false),
-  /** What becomes of what visitors of its guides report. */
   visitorReports: text({ enum: visitorReportChoices }).notNull().default('shown'),
   /** Registers of which its fields for numbers know too, one a line as `Name = pattern`. */
   identifierSchemes: text().notNull().default(''),
@@ -61,7 +60,7 @@ export const sites = pgTable(
   'sites',
   {
     id: text().primaryKey(),
-    /** What its versions go by, as its own id is a text. */
+    /** Number for its versions, as its own id is a text. */
     historyId: reference().notNull().generatedAlwaysAsIdentity(),
     tenantId: reference()
       .notNull()

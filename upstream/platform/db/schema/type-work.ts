@@ -12,7 +12,7 @@ const tenantId = () =>
     .notNull()
     .references(() => tenants.id)
 
-/** What publishing a version of a type would mean, as far as that was looked at; one of each type. */
+/** Preview of publishing a version of a type, as far as it has been worked out; one for each type. */
 export const typeEffects = pgTable(
   'type_effects',
   {
@@ -21,7 +21,7 @@ export const typeEffects = pgTable(
     /** The key of the type. */
     type: text().notNull(),
     version: integer().notNull(),
-    /** What content and other types were like at the start, in short: while they stay so, looking again says the same. */
+    /** A digest of content and other types at the start: while it stays the same, looking again gives the same result. */
     content: text().notNull(),
     definition: jsonb().$type<TypeDefinition>().notNull(),
     fields: jsonb().$type<EffectField[]>().notNull(),
@@ -60,7 +60,7 @@ export const typeEffectRecords = pgTable(
   ],
 )
 
-/** Fields that what was online is asked to have before a day, as publishing made them required. */
+/** Fields that what was online must have before a day, as publishing made them required. */
 export const typeRequirements = pgTable(
   'type_requirements',
   {
@@ -76,7 +76,7 @@ export const typeRequirements = pgTable(
     createdAt: instant().notNull(),
     /** The last record that was looked at; null once all were. */
     lastId: reference(),
-    /** It is required no more: nobody is asked, and what is kept of it goes. */
+    /** It is required no more: nobody gets a task, and what is kept of it goes. */
     isEnded: boolean().notNull().default(false),
   },
   (table) => [

@@ -77,7 +77,6 @@ export const sessions = pgTable(
     revokedAt: instant(),
     /** The transaction in which it wrote last, where there is a replica: until that has it, it is not read from. */
     lastWrite: xid8(),
-    /** What the browser called itself when it signed in. */
     userAgent: text().notNull().default(''),
     /** Nobody had signed in as this user with such a browser before. */
     isNewDevice: boolean().notNull().default(false),

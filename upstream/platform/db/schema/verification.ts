@@ -4,7 +4,7 @@ import { items } from './item.ts'
 import { teams } from './team.ts'
 import { tenants } from './tenant.ts'
 
-/** How often and how long organisations are asked whether their data are right that nobody with an account keeps. */
+/** How often and how long organisations without an editor with an account are asked whether their data are right. */
 export const verificationSettings = pgTable(
   'verification_settings',
   {
@@ -27,7 +27,6 @@ export const verificationSettings = pgTable(
   (table) => [uniqueIndex('verification_settings_key').on(table.tenantId, table.key)],
 )
 
-/** What teams choose; a team without a row inherits. */
 export const teamVerifications = pgTable(
   'team_verifications',
   {
@@ -51,7 +50,7 @@ export const teamVerifications = pgTable(
   ],
 )
 
-/** Requests that were mailed, each with a link of its own; the id stands in the link where a user's id would. */
+/** Requests that were mailed, each with a link of its own; the link has the id where it would have a user's id. */
 export const verificationAttempts = pgTable(
   'verification_attempts',
   {
@@ -64,9 +63,9 @@ export const verificationAttempts = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     /** The cycle of confirmation that it belongs to, as links of confirmation mails name it. */
     cycle: text().notNull(),
-    /** Null for one that somebody of the organisation asked for themselves: it is no try of ours. */
+    /** Null for a request by somebody of the organisation: it is no try of ours. */
     number: integer(),
-    /** SHA-256 of the token; the token stands in the mail alone. */
+    /** SHA-256 of the token; only the mail has the token. */
     tokenHash: text().notNull(),
     name: text().notNull(),
     address: text().notNull(),

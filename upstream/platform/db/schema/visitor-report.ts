@@ -6,7 +6,7 @@ import { instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 
-/** What visitors of a guide say is wrong. It changes nothing: who may publish decides about the doubt that it becomes. */
+/** Reports of errors by visitors of a guide. They change nothing: people who may publish decide about the doubt made of each. */
 export const visitorReports = pgTable(
   'visitor_reports',
   {
@@ -21,14 +21,13 @@ export const visitorReports = pgTable(
     field: text().notNull(),
     /** The version that was looked at. */
     version: uuid().notNull(),
-    /** What is right, where it was typed as a value. */
+    /** The right value, where the visitor typed it as one. */
     value: jsonb(),
     text: text().notNull(),
     /** `held`: it waits until somebody looked; `open`: it is a doubt that waits for a decision. */
     state: text({ enum: ['held', 'open', 'taken', 'refused'] }).notNull(),
     /** The first of those that say the same. */
     first: uuid().notNull(),
-    /** The doubt that it became. */
     doubt: uuid(),
     /** SHA-256 of its private address, and of the link of the mail that proves the reporter's own. */
     tokenHash: text().notNull(),

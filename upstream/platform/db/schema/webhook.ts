@@ -5,7 +5,7 @@ import type { WebhookEvent } from '#contract/project/webhook-rules'
 import { id, instant, reference } from './columns.ts'
 import { projects } from './project.ts'
 
-/** An address that is told of the changes of an open project. */
+/** An address that is notified of the changes of an open project. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -22,9 +22,9 @@ export const webhooks = pgTable(
     secret: text().notNull(),
     formerSecret: text(),
     formerSecretUntil: instant(),
-    /** The number of the last change that it was told, or does not want to be told. */
+    /** The number of the last change that it was sent, or that it does not want. */
     toldUntil: reference().notNull(),
-    /** Who is told when it fails for good. */
+    /** Who is notified when it fails for good. */
     owner: uuid().notNull(),
     lastSentAt: instant(),
     failingSince: instant(),

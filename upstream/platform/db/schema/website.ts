@@ -3,7 +3,7 @@ import { instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 
-/** A page that was read, with what its server wants to know when it is asked again. */
+/** A page that was read, with what its server wants to know at the next request. */
 export type ReadAddress = { address: string; etag?: string; modified?: string }
 
 /** The website of each record that is published with one: when it is read next, and what is known since it was read last. */

@@ -4,7 +4,7 @@ import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 
-/** Work that another, or the clock, put online: told on the overview of who made it, for some days. */
+/** Work that another, or the clock, put online: shown on the overview of its maker, for some days. */
 export const wentOnline = pgTable(
   'went_online',
   {

@@ -12,7 +12,7 @@ type Props = PageProps<'/gids/[project]/[[...at]]'>
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = await currentGuidePage()
-  // What a page says that does not show what its address names, its layout says: Next asks no page for a 404.
+  // The layout provides the metadata of a page that can't show its address: Next asks no page for a 404.
   return typeof page === 'number' ? {} : guideMetadata(page, await currentSite(), await getTranslations('guide'))
 }
 

@@ -4,7 +4,7 @@ import { ItemGone } from '#components/item/item-gone'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 
 export const goneKinds = ['product', 'agenda', 'supplement'] as const
-/** Where each would stand in the menu. */
+/** The menu entry that each kind is listed under. */
 const places = { product: 'products', agenda: 'agenda', supplement: 'supplements' } as const
 
 type GonePageProps = { organisation: string; kind: (typeof goneKinds)[number] }

@@ -9,7 +9,7 @@ import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('verificationCreate')
 
-/** What suits most: once a year, and twice more after two weeks each. */
+/** The most usual setting: once a year, and two more attempts two weeks apart. */
 const start = {
   name: '',
   maximumVerifyAgeDays: 365,

@@ -29,7 +29,7 @@ export default async function PrintPage({ params }: PageProps<'/organisation/[or
       item,
       products: products.items.filter(({ publication }) => publication.state !== 'archived'),
       supplements: supplements.items.filter(({ publication }) => publication.state !== 'archived'),
-      // What is online stands there with its dates; of the rest paper says that it exists.
+      // Published items are printed with their dates; the others are only mentioned.
       agenda: agenda.items.filter(({ publication }) => !publication.online && publication.state !== 'archived'),
       feed,
     }

@@ -11,7 +11,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/confirm/ask
   return formTitle((await getTranslations('confirm.asked'))('title'), searchParams)
 }
 
-/** Asks whoever was named whether they are the one to ask; reading it answers nothing. */
+/** Asks the person named whether they are the right contact; opening the page answers nothing. */
 export default async function RecipientOfferPage({ params, searchParams }: PageProps<'/confirm/asked/[token]'>) {
   const [place, { error }] = await Promise.all([params, searchParams])
   const token = tokenIn(place.token)

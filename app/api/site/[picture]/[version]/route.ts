@@ -12,7 +12,7 @@ export async function GET(request: Request, context: RouteContext<'/api/site/[pi
   if (picture === undefined) return new Response(null, { status: 404 })
   return publicDownload(request, siteEndpoints.picture, {
     input: { params: { picture }, query: { href: await siteHref() } },
-    // What this process knows of the site may be seconds old: a picture that it does not know yet is shown, and not kept.
+    // This process may know the site as it was seconds ago: an unknown picture is shown, but not cached.
     headers: keepingVersion(version === site.pictures[picture]?.version),
   })
 }

@@ -27,7 +27,7 @@ export default async function ProductTypePage({
   const isOffered = menu.productTypes.some(({ key }) => key === producttype)
   requireAction(item, 'update', organisationPaths(organisation).dashboard, 'product')
   if (item.types.includes(producttype)) redirect(to)
-  // Of a type that groups others the page tells why no product has it.
+  // Of a type that groups others the page explains why no product has it.
   if (next === undefined || !(next.base || isOffered)) notFound()
   const { user } = await startup()
   return <ProductTypeChange menu={menu} item={item} next={next} user={user.id} />

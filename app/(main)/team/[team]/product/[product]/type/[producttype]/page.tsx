@@ -29,7 +29,7 @@ export default async function TeamProductTypePage({
   const { user } = await startup()
   const isOwn = item.types.includes(producttype)
   const isOffered = owner.productTypes.some(({ key }) => key === producttype)
-  // Of a type that groups others the page tells why no product has it.
+  // Of a type that groups others the page explains why no product has it.
   if (!isOwn && (next === undefined || !(next.base || isOffered))) notFound()
   const change = isOwn ? undefined : next
   return <TeamProductType menu={menu} owner={owner} item={item} next={change} conflicts={conflicts} user={user.id} />
