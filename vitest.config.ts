@@ -16,6 +16,7 @@ const ofEmbeddedStore = [
 const ofBothStores = [
   'upstream/platform/db/{migrate,store,take-over}.test.ts',
   'upstream/platform/{jobs/boss,mail/sender}.test.ts',
+  'upstream/compose/commands/tenant-copy.test.ts',
 ]
 
 /** Each file of the upstream has a store of its own. */

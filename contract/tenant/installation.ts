@@ -122,6 +122,10 @@ export const snapshotSchema = z.object({
 })
 export type Snapshot = z.infer<typeof snapshotSchema>
 
+/** What was copied of a tenant: a folder of this name below `snapshots` in the data directory. */
+export const tenantTablesSchema = z.object({ name: z.string() })
+export type TenantTables = z.infer<typeof tenantTablesSchema>
+
 /** `tenant=hash` by commas: hashes that the logs of tenants are known to have had. */
 export const headsSchema = z
   .string()
@@ -213,6 +217,16 @@ export const installationEndpoints = {
     summary: 'Copy database and files of one moment aside, for the backup command on this machine',
     access: 'installation',
     response: snapshotSchema,
+    status: 201,
+  }),
+  copyTenant: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/installation/tenant-tables',
+    summary: 'Copy all rows of a tenant at one moment aside, for the export command on this machine',
+    access: 'installation',
+    body: z.object({ tenant: keySchema }),
+    response: tenantTablesSchema,
     status: 201,
   }),
 }

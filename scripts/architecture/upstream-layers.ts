@@ -8,7 +8,7 @@ import type { Source } from './source.ts'
 const layers = {
   platform: [
     ...['text', 'log', 'turn', 'trace', 'db', 'files', 'outside', 'jobs', 'process', 'http', 'mail', 'spreadsheet'],
-    ...['backup'],
+    ...['backup', 'tenant-copy'],
   ],
   kernel: ['call', 'scope', 'log', 'event', 'version', 'team', 'type', 'item', 'recipient'],
   capability: [

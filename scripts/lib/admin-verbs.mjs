@@ -90,11 +90,27 @@ const setups = {
   },
 }
 
+/** Verbs that write or read a folder, which no upstream can do for this command. */
+const copies = {
+  export: {
+    needs: ['tenant', 'to'],
+    about: 'Writes all of a tenant into a folder; the same again brings the folder up to date.',
+    usage: '--tenant KEY --to FOLDER',
+    options: { tenant: text, to: text },
+  },
+  import: {
+    needs: ['from'],
+    about: 'Puts such a folder into this installation, all or nothing. Stop every process of it first.',
+    usage: '--from FOLDER',
+    options: { from: text },
+  },
+}
+
 const help = `npm run admin -- VERB …      changes what is set up; the same again changes nothing
 
   administrator   ${USAGE.replace('npm run admin -- ', '').replaceAll('\n', '\n              ')}
     Makes an administrator, and the first tenant. The verb itself may be left out.
-${Object.entries(setups)
+${Object.entries({ ...setups, ...copies })
   .map(
     ([verb, { about, usage }]) => `\n  ${verb.padEnd(15)} ${usage.replaceAll('\n', '\n              ')}\n    ${about}`,
   )
@@ -119,7 +135,7 @@ function secretIn(file) {
 
 /**
  * The request behind a command line: the path below `/tenants/installation`, its body, the value to prompt for at the
- * terminal, and how to print the answer; or only a text.
+ * terminal, and how to print the answer; or only a text; or the copy of a tenant to write or read, with its options.
  */
 export function readVerb(args, settings) {
   const [first = '', ...rest] = args
@@ -135,7 +151,8 @@ export function readVerb(args, settings) {
       describe: describeAnswer,
     }
   }
-  const setup = Object.hasOwn(setups, verb) ? setups[verb] : undefined
+  const all = { ...setups, ...copies }
+  const setup = Object.hasOwn(all, verb) ? all[verb] : undefined
   if (setup === undefined) throw new Stop(`there is no verb "${verb}".\n${help}`)
   const usage = `npm run admin -- ${verb} ${setup.usage}`
   let values
@@ -146,6 +163,7 @@ export function readVerb(args, settings) {
   }
   const missing = setup.needs.filter((name) => values[name] === undefined)
   if (missing.length > 0) throw new Stop(`${missing.map((name) => `--${name}`).join(' and ')} is needed.\n${usage}`)
+  if (Object.hasOwn(copies, verb)) return { copy: verb, values }
   return {
     path: verb,
     body: setup.body(values),
@@ -164,6 +182,15 @@ export function describeChanges(answer) {
   const { changes } = requireAnswer(answer)
   return changes.length === 0 ? 'Nothing to change: it was so already.' : changes.join('\n')
 }
+
+export function describeExport({ tenant, takenAt, folder, rows, files, withoutBytes }) {
+  const lost =
+    withoutBytes === 0 ? '' : `\nOf ${withoutBytes} files the bytes are not there any more; they are not in it.`
+  return `Tenant ${tenant} of ${takenAt} in ${folder}: ${rows} rows, ${files} files, with the checksum of each.${lost}`
+}
+
+export const describeImport = ({ tenant, takenAt, rows }) =>
+  `Tenant ${tenant} of ${takenAt} is here: ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, each read back; every reference holds, and so does the chain over its action log.`
 
 function describeOverview(answer) {
   const { accounts, maintenance, tenants } = requireAnswer(answer)

@@ -16,6 +16,7 @@ import { receiveFile } from '../platform/files/receive.ts'
 import { countTries } from '../platform/http/rate-limit.ts'
 import { askMailAddress, requireMailAddress } from '../platform/outside/mail-address.ts'
 import type { Services } from '../platform/process/services.ts'
+import { copyTenantAside } from '../platform/tenant-copy/export.ts'
 import { createAdministrator } from './administrator.ts'
 import { coloursOf } from './colours.ts'
 import { resetByInstaller } from './second-factor.ts'
@@ -106,6 +107,12 @@ export function mountTenants(app: Application): void {
     {
       ownTransaction: true,
     },
+  )
+  mount(
+    app,
+    installationEndpoints.copyTenant,
+    async ({ services, body }) => ({ name: await copyTenantAside(services, body.tenant) }),
+    { ownTransaction: true },
   )
   mountSetup(app)
   mount(app, tenantsEndpoints.get, async ({ db, actor }) => {

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { z } from 'zod'
 import { OperatorError } from '../operator-error.ts'
 import { buildIndex, buildsApart, inTransaction } from './concurrent-index.ts'
 import type { Database, Store } from './store.ts'
@@ -120,6 +122,17 @@ async function newestApplied(db: Database): Promise<number> {
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
   )
   return Number(rows[0]?.at ?? 0)
+}
+
+const journalSchema = z.object({ entries: z.array(z.object({ when: z.int(), tag: z.string() })) })
+
+/** The name of the last migration of a database, such as "0036_provenance_index"; its number where this version has no such. */
+export async function schemaMark(db: Database): Promise<string> {
+  const applied = await newestApplied(db)
+  const { entries } = journalSchema.parse(
+    JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')),
+  )
+  return entries.find(({ when }) => when === applied)?.tag ?? String(applied)
 }
 
 const keepApplied = (db: Database, { hash, folderMillis, sql: [first = ''] }: MigrationMeta) =>

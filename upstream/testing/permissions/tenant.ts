@@ -78,6 +78,7 @@ export const tenantLines: Record<string, Line> = {
   'installation.productNames': { body: {}, statuses: same(403) },
   'installation.verify': { statuses: same(403) },
   'installation.snapshot': { statuses: same(403) },
+  'installation.copyTenant': { body: { tenant: 'stad' }, statuses: same(403) },
   'installation.load': { body: {}, statuses: same(403) },
   'installationSetup.overview': { statuses: same(403) },
   'installationSetup.tenant': { body: {}, statuses: same(403) },
