@@ -121,6 +121,7 @@ export const tenantFields = {
       tenantNl.tenant.secondFactors,
       tenantEn.tenant.secondFactors,
     ),
+    ofTenant('identifierSchemes', 'multilineText'),
     ofTenant('termsNl', 'multilineText'),
     ofTenant('termsEn', 'multilineText'),
   ]),
@@ -188,5 +189,6 @@ export const tenantFields = {
     choosing(ofJob('save', 'choice'), importWays, formNl.ways, formEn.ways),
     choosing(ofJob('gone', 'choice'), importGones, formNl.gones, formEn.gones),
     ofJob('schedule'),
+    field('stopped', 'Stopgezet', 'Stopped', 'yesNo'),
   ]),
 }
