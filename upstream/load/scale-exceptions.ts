@@ -13,6 +13,7 @@ export const notCompared: Record<string, string> = {
   'doubt.team': 'a page of records with something open, by an index of what is open',
   'doubt.organisation': 'the same of one organisation',
   'doubt.record': oneRow,
+  'doubt.card': 'counts what one source said, when a manager opens its card; the generator makes no sources',
   'doubt.silent': 'a few rows for each source and field of a tenant',
   'proposal.list': 'a page of what was answered and waits, by an index',
   'recipient.open': oneRow,
