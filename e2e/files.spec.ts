@@ -143,8 +143,8 @@ test('a photo of a new organisation is kept with its draft, and saved with it', 
   page.on('dialog', (dialog) => dialog.accept())
   consoleErrors.expect(/status of 400/)
   await as('beheer')
-  await open(page, '/team/noord/organisation/create/museum')
-  await typeInto(fieldOf(page, 'name').getByRole('textbox'), 'Museum De Vuurboet')
+  await open(page, '/team/noord/organisation/create/cultuurcentrum')
+  await typeInto(fieldOf(page, 'name').getByRole('textbox'), 'Cultuurcentrum De Vuurboet')
   const photo = fieldOf(page, 'image')
   await give(photo, 'vuurboet.png', pictureOf(60, 40))
   await expect(photo.locator('.file-picture')).toBeVisible()
@@ -152,7 +152,7 @@ test('a photo of a new organisation is kept with its draft, and saved with it', 
   await page.reload()
   await expect(photo.locator('.file-picture')).toBeVisible()
   await page.getByRole('button', saveAsConcept).click()
-  await expect(page).toHaveURL(/\/organisation\/museum-de-vuurboet\/edit/)
+  await expect(page).toHaveURL(/\/organisation\/cultuurcentrum-de-vuurboet\/edit/)
   await expect
     .poll(() =>
       fieldOf(page, 'image')

@@ -30,7 +30,9 @@ test('signing in says each field, and why it does not succeed', async ({ page, c
   ])
   await page.keyboard.type('fout')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Het e-mailadres en het wachtwoord horen niet bij elkaar.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Het e-mailadres en het wachtwoord horen niet bij elkaar.',
+  )
 })
 
 test('a form that is not in order says how many fields, leads to each, and says there what is wrong', async ({

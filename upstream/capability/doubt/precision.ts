@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Decided, type DoubtSource, decidedStates, fallsSilent } from '#contract/doubt/rules'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/team/repository.ts'
@@ -25,26 +25,34 @@ export async function silentFields(db: Database, reader: Reader): Promise<Set<st
   return new Set(rows.map(({ field }) => field))
 }
 
-/** How many of what a source said of a field were decided and right, since it was last heard again. */
-export async function decidedOf(db: Database, reader: Reader, field: string): Promise<Decided> {
+/** Decisions about what a source said, by field, since it was last heard again in each; of one field where it is named. */
+export async function decidedByField(db: Database, reader: Reader, field?: string): Promise<Map<string, Decided>> {
   const { tenantId, kind, id } = reader
-  const [silence] = await db
-    .select({ heardFrom: doubtSilences.heardFrom })
-    .from(doubtSilences)
-    .where(and(silenceOf(reader), eq(doubtSilences.field, field)))
-  const [found] = await db
-    .select({ decided: count(), accepted: sql<number>`(count(*) filter (where ${doubts.state} = 'accepted'))::int` })
+  const rows = await db
+    .select({
+      field: doubts.field,
+      decided: count(),
+      accepted: sql<number>`(count(*) filter (where ${doubts.state} = 'accepted'))::int`,
+    })
     .from(doubts)
+    .leftJoin(doubtSilences, and(silenceOf(reader), eq(doubtSilences.field, doubts.field)))
     .where(
       and(
-        ...[eq(doubts.tenantId, tenantId), eq(doubts.source, kind), eq(doubts.field, field)],
+        ...[
+          eq(doubts.tenantId, tenantId),
+          eq(doubts.source, kind),
+          field === undefined ? undefined : eq(doubts.field, field),
+        ],
         kind === 'website' ? undefined : eq(doubts.sourceId, id),
         inArray(doubts.state, [...decidedStates]),
-        silence?.heardFrom ? gt(doubts.decidedAt, silence.heardFrom) : undefined,
+        or(isNull(doubtSilences.heardFrom), gt(doubts.decidedAt, doubtSilences.heardFrom)),
       ),
     )
-  return found ?? { decided: 0, accepted: 0 }
+    .groupBy(doubts.field)
+  return new Map(rows.map(({ field: name, ...decided }) => [name, decided]))
 }
+
+const undecided: Decided = { decided: 0, accepted: 0 }
 
 /** Lets a source fall silent for a field when too little of what it said was right; after each decision about it. */
 export async function weighSource(
@@ -52,7 +60,8 @@ export async function weighSource(
   { tenantId, source, field, now }: { tenantId: number; source: Source; field: string; now: Date },
 ): Promise<void> {
   const { kind, id } = readerOf(source)
-  if (!fallsSilent(kind, await decidedOf(db, { tenantId, kind, id }, field))) return
+  const decided = await decidedByField(db, { tenantId, kind, id }, field)
+  if (!fallsSilent(kind, decided.get(field) ?? undecided)) return
   if (await fallSilent(db, { tenantId, source, field, now }))
     await noteOfSource(db, { tenantId, userId: null, name: source.name }, now, {
       action: 'sourceSilenced',

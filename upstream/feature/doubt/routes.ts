@@ -2,7 +2,7 @@ import { and, eq, isNull, like, or } from 'drizzle-orm'
 import { doubtEndpoints } from '#contract/content/doubts'
 import { type DoubtSource, precisionOf } from '#contract/doubt/rules'
 import { AppError } from '#contract/kernel/errors'
-import { decidedOf, silenceSource } from '../../capability/doubt/precision.ts'
+import { decidedByField, silenceSource } from '../../capability/doubt/precision.ts'
 import { resumeSource } from '../../capability/doubt/settle.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getItem, getOrganisationAround } from '../../kernel/item/repository.ts'
@@ -52,7 +52,8 @@ export function mountDoubts(app: Application): void {
     return {
       items: await Promise.all(
         rows.map(async ({ source, sourceId, sourceName, field, since }) => {
-          const decided = await decidedOf(db, { tenantId, kind: source, id: sourceId }, field)
+          const all = await decidedByField(db, { tenantId, kind: source, id: sourceId }, field)
+          const decided = all.get(field) ?? { decided: 0, accepted: 0 }
           const { low = 0, high = 1 } = precisionOf(decided) ?? {}
           return { source, sourceId, sourceName, field, since: since.toISOString(), ...decided, low, high }
         }),

@@ -4,7 +4,7 @@ import { fieldsOf } from '#contract/content/values'
 import { precisionOf } from '#contract/doubt/rules'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
-import { decidedOf, type Source } from '../../capability/doubt/precision.ts'
+import { decidedByField, type Source } from '../../capability/doubt/precision.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { doubtSilences, doubts, seenTrue } from '../../platform/db/schema/doubt.ts'
 import { importRuns } from '../../platform/db/schema/import.ts'
@@ -63,7 +63,7 @@ export async function sourceCard(db: Database, tenantId: number, source: Source,
   const { kind, id } = source
   const isSource = (table: typeof doubts | typeof seenTrue) =>
     and(eq(table.tenantId, tenantId), eq(table.source, kind), kind === 'website' ? undefined : eq(table.sourceId, id))
-  const [said, agreed, silent, types, reading] = await Promise.all([
+  const [said, agreed, silent, decidedOn, types, reading] = await Promise.all([
     db
       .select({ field: doubts.field, open: sql<number>`(count(*) filter (where ${doubts.state} = 'open'))::int` })
       .from(doubts)
@@ -78,6 +78,7 @@ export async function sourceCard(db: Database, tenantId: number, source: Source,
       .select({ field: doubtSilences.field, since: doubtSilences.since, heardFrom: doubtSilences.heardFrom })
       .from(doubtSilences)
       .where(and(eq(doubtSilences.tenantId, tenantId), eq(doubtSilences.source, kind), eq(doubtSilences.sourceId, id))),
+    decidedByField(db, { tenantId, kind, id }),
     listTypes(db, tenantId),
     readingOf(db, tenantId, source),
   ])
@@ -87,18 +88,16 @@ export async function sourceCard(db: Database, tenantId: number, source: Source,
   names.sort((one, other) => (places.get(one) ?? fields.length) - (places.get(other) ?? fields.length))
   return {
     ...reading,
-    fields: await Promise.all(
-      names.map(async (field) => {
-        const decided = await decidedOf(db, { tenantId, kind, id }, field)
-        const { low = 0, high = 1 } = precisionOf(decided) ?? {}
-        const silence = silent.find((one) => one.field === field && one.heardFrom === null)
-        return {
-          ...{ field, label: fields.find(({ name }) => name === field)?.label[locale] ?? field, ...decided, low, high },
-          open: said.find((one) => one.field === field)?.open ?? 0,
-          agreed: agreed.find((one) => one.field === field)?.count ?? 0,
-          silentSince: silence?.since.toISOString() ?? null,
-        }
-      }),
-    ),
+    fields: names.map((field) => {
+      const decided = decidedOn.get(field) ?? { decided: 0, accepted: 0 }
+      const { low = 0, high = 1 } = precisionOf(decided) ?? {}
+      const silence = silent.find((one) => one.field === field && one.heardFrom === null)
+      return {
+        ...{ field, label: fields.find(({ name }) => name === field)?.label[locale] ?? field, ...decided, low, high },
+        open: said.find((one) => one.field === field)?.open ?? 0,
+        agreed: agreed.find((one) => one.field === field)?.count ?? 0,
+        silentSince: silence?.since.toISOString() ?? null,
+      }
+    }),
   }
 }
