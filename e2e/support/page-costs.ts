@@ -30,6 +30,8 @@ export const statementsOf: Record<string, number> = {
   '/gids/bibliotheekgids-waddenregio/organisation/{organisation}': 50,
   // With how many have an address that no longer works.
   '/team/{team}': 17,
+  // With the last run, and a page of its rows.
+  '/tenant/importjob/servicepunten-uit-het-register/status': 17,
   // A figure each.
   '/maintenance/activity': 16,
 }
