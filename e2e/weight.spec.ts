@@ -25,7 +25,7 @@ const readPages = [
 ]
 
 const forms = [
-  { path: `${haven}/edit`, bar: 98_300 },
+  { path: `${haven}/edit`, bar: 100_200 },
   { path: `${haven}/product/new/alle-velden`, bar: 109_800 },
   { path: `${haven}/agenda/new`, bar: 83_700 },
   { path: `${haven}/settings`, bar: 94_500 },
