@@ -16,10 +16,10 @@ export function errorsBelow(errors: FieldErrors, part: string): FieldErrors {
 }
 
 /**
- * The error to show for the field as a whole: its own, or one of a part without a control (`isShown` tells which
+ * The error to show for the field as a whole: its own, or one of a part without a control (`hasControl` tells which
  * parts have one). So no error stays out of sight.
  */
-export function ownError(errors: FieldErrors, isShown: (part: string) => boolean): string | undefined {
+export function ownError(errors: FieldErrors, hasControl: (part: string) => boolean): string | undefined {
   if (errors['']) return errors['']
-  return Object.entries(errors).find(([part]) => !isShown(part))?.[1]
+  return Object.entries(errors).find(([part]) => !hasControl(part))?.[1]
 }

@@ -37,8 +37,8 @@ function firstError(error: unknown): Pick<FieldError, 'type' | 'message'> | unde
 export function otherProblems(errors: object, names: readonly string[], above = ''): string[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     const path = above === '' ? key : `${above}.${key}`
-    const isShown = names.some((name) => `${path}.`.startsWith(`${name}.`) || name.startsWith(`${path}.`))
-    if (isShown || typeof error !== 'object' || error === null) return []
+    const hasField = names.some((name) => `${path}.`.startsWith(`${name}.`) || name.startsWith(`${path}.`))
+    if (hasField || typeof error !== 'object' || error === null) return []
     const problem = 'type' in error && typeof error.type === 'string' ? firstError(error) : undefined
     if (problem === undefined) return otherProblems(error, names, path)
     const { message = problem.type } = problem

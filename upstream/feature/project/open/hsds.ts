@@ -77,10 +77,13 @@ async function narrowed(call: Call, kind: ProjectKind, asked: Narrowing): Promis
   return passesFilters(db, project, kind, { within: 0, q: search, ...type }, now)
 }
 
-/** Records, with when their fields were seen true where that is asked. */
-async function readAsked(call: RecordCall, asked: Omit<Parameters<typeof readRecords>[2], 'now'>): Promise<HsdsRow[]> {
+/** Records, with the moments at which their fields were seen true if the query names them. */
+async function readWithFields(
+  call: RecordCall,
+  input: Omit<Parameters<typeof readRecords>[2], 'now'>,
+): Promise<HsdsRow[]> {
   const { db, project, now } = call
-  return withFields(call, await readRecords(db, project, { ...asked, now }))
+  return withFields(call, await readRecords(db, project, { ...input, now }))
 }
 
 async function withFields({ db, project, now, query }: RecordCall, records: readonly OpenRow[]): Promise<HsdsRow[]> {
@@ -93,7 +96,7 @@ async function withFields({ db, project, now, query }: RecordCall, records: read
 async function readPage(call: RecordCall, list: string, condition: SQL | undefined, query: Page) {
   const { page, per_page: limit, ...asked } = query
   const [rows, total] = await Promise.all([
-    readAsked(call, { condition, limit, offset: (page - 1) * limit }),
+    readWithFields(call, { condition, limit, offset: (page - 1) * limit }),
     totalOf(call, JSON.stringify([list, asked]), condition),
   ])
   return { rows, total }
@@ -104,7 +107,7 @@ async function ownersOf(call: RecordCall, products: readonly OpenRow[]): Promise
   const ids = [...new Set(products.map(({ row }) => row.organisationId))]
   if (ids.length === 0) return new Map()
   const condition = and(await handedOut(call, 'organisation'), inArray(publishedContent.itemId, ids))
-  const owners = await readAsked(call, { condition, limit: ids.length })
+  const owners = await readWithFields(call, { condition, limit: ids.length })
   return new Map(owners.map((owner) => [owner.row.id, owner]))
 }
 
@@ -115,7 +118,7 @@ async function productsIn(call: RecordCall, organisations: readonly OpenRow[]): 
 
 async function findRecord(call: RecordCall, kind: ProjectKind, id: string): Promise<HsdsRow> {
   const condition = and(await handedOut(call, kind), hasUuid(id))
-  const [found] = await readAsked(call, { condition, limit: 1 })
+  const [found] = await readWithFields(call, { condition, limit: 1 })
   if (found === undefined) throw new AppError('NOT_FOUND')
   return found
 }
