@@ -11,31 +11,10 @@ import { webhookEndpoints } from '#contract/project/webhook'
 import { webhookEvents } from '#contract/project/webhook-rules'
 import { keepOpenChecks, watchAddresses } from './capability/check/open-checks.ts'
 import { observe } from './capability/doubt/observe.ts'
-import { startOccurrences } from './capability/occurrence/extend.ts'
-import { startProvenance } from './capability/provenance/fill.ts'
-import { startPublicationClock } from './capability/publication/clock.ts'
-import { startWatch } from './capability/quality/watch.ts'
-import { cleanUps } from './compose/clean-ups.ts'
-import { startResets } from './feature/account/reset.ts'
-import { startChangeSets } from './feature/change-set/job.ts'
-import { startEditorMail } from './feature/editor-mail/editor-mail.ts'
+import { productJobs } from './compose/work.ts'
 import { applyDeadlines } from './feature/ending/deadline-job.ts'
-import { startRemovals } from './feature/ending/removal-job.ts'
-import { startImports } from './feature/import/job.ts'
-import { startImportClock } from './feature/import/job-clock.ts'
-import { startSealing } from './feature/log/seal.ts'
-import { startCleanUp } from './feature/maintenance/clean-up.ts'
-import { startNotifications } from './feature/notification/digest.ts'
-import { startDatasets } from './feature/project/build.ts'
-import { startDatasetClock } from './feature/project/dataset-files.ts'
-import { sealChanges, startOpenChanges } from './feature/project/open/seal.ts'
-import { startReportEnds } from './feature/project/visitor-report/settle.ts'
-import { startWebhooks } from './feature/project/webhook/deliver.ts'
-import { startReview } from './feature/review/mails.ts'
-import { startServiceAccounts } from './feature/service-account/job.ts'
-import { startFigures } from './feature/team/figures-job.ts'
-import { startVerification } from './feature/verification/mails.ts'
-import { startWebsites } from './feature/website/job.ts'
+import { sealChanges } from './feature/project/open/seal.ts'
+import { reviewJob } from './feature/review/mails.ts'
 import { doubts } from './platform/db/schema/doubt.ts'
 import { items } from './platform/db/schema/item.ts'
 import { itemQuality } from './platform/db/schema/quality.ts'
@@ -43,7 +22,7 @@ import { confirmationPolicies } from './platform/db/schema/review.ts'
 import { teams } from './platform/db/schema/team.ts'
 import { visitorReports } from './platform/db/schema/visitor-report.ts'
 import { websiteReads } from './platform/db/schema/website.ts'
-import { queueNames } from './platform/jobs/queues.ts'
+import { isJobName, type JobName, jobList } from './platform/jobs/job-list.ts'
 import { createLog } from './platform/log.ts'
 import { queueMail } from './platform/mail/outbox.ts'
 import { startMail } from './platform/mail/start.ts'
@@ -62,7 +41,7 @@ import { addProject } from './testing/projects.ts'
 import type { Holding, TestTenant } from './testing/tenant.ts'
 
 const alone = ['review: deadlines', 'outside: what was published'] as const
-type Name = Exclude<(typeof queueNames)[number], QueueOfTypes> | (typeof alone)[number]
+type Name = Exclude<JobName, QueueOfTypes> | (typeof alone)[number]
 
 let pair: IllAndWell
 beforeEach(async () => {
@@ -93,7 +72,8 @@ async function keepers(tenant: TestTenant, holding: Holding): Promise<void> {
 }
 
 function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
-  const { application, ill, well, both, ago, rows, one, poison, carryOut, managerOf, tenantTokenOf, publishing } = given
+  const { application, ill, well, both, ago, rows, one, poison, carryOut, queue, takeUp } = given
+  const { managerOf, tenantTokenOf, publishing } = given
   /** An id that a case keeps between its steps. */
   let kept = ''
   const mailsOf = (tenant: TestTenant, like: string) =>
@@ -113,7 +93,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
       start: () => {
         const { dataDir, installationToken } = application.services
         const env = readEnvironment({ ...process.env, DATA_DIR: dataDir, INSTALLATION_TOKEN: installationToken })
-        return startMail(application.services, env)
+        return startMail(application.services, queue, env)
       },
       isDone: () => one(sql`select status = 'sent' from mail_outbox where dedupe_key = ${`poison:${well.key}`}`),
     },
@@ -128,7 +108,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         await poison('password_resets', 'insert', `new.user_id = '${one.id}'`)
         kept = other.id
       },
-      start: () => startResets(application.services),
+      start: () => takeUp(productJobs['password-reset']),
       isDone: () => one(sql`select count(*) = 1 from password_resets where user_id = ${kept}::uuid`),
     },
     publication: {
@@ -137,7 +117,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         application.clock.advance({ minutes: 20 })
         await poison('items', 'update', `new.id = ${ill.items.cursus.id}`)
       },
-      start: () => startPublicationClock(application.services),
+      start: () => takeUp(productJobs.publication),
       isDone: () =>
         one(
           sql`select published_version is not null and planned_version is null from items where id = ${well.items.cursus.id}`,
@@ -148,7 +128,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         await both((tenant) => expired(given, tenant, 90))
         await poison('mail_outbox', 'insert', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startReview(application.services, applyDeadlines),
+      start: () => takeUp(reviewJob(applyDeadlines)),
       isDone: async () => (await mailsOf(well, 'review:%')) === 1,
     },
     'review: deadlines': {
@@ -156,7 +136,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         await both((tenant) => expired(given, tenant, 112))
         await poison('deadlines', 'insert', `new.item_id = ${ill.items.bibliotheek.id}`)
       },
-      start: () => startReview(application.services, applyDeadlines),
+      start: () => takeUp(reviewJob(applyDeadlines)),
       isDone: async () => {
         const found = await one(sql`select count(*) = 1 from deadlines where item_id = ${well.items.bibliotheek.id}`)
         return found === true && Number(await mailsOf(well, '%')) > 0
@@ -171,7 +151,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         })
         await poison('removals', 'insert', `new.item_id = ${ill.items.bibliotheek.id}`)
       },
-      start: () => startRemovals(application.services),
+      start: () => takeUp(productJobs.removal),
       isDone: async () => {
         const found = await one(sql`select count(*) = 1 from removals where item_id = ${well.items.bibliotheek.id}`)
         return found === true && Number(await mailsOf(well, '%')) > 0
@@ -186,7 +166,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         })
         await poison('mail_outbox', 'insert', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startEditorMail(application.services),
+      start: () => takeUp(productJobs['editor-mail']),
       isDone: async () => (await mailsOf(well, 'editor:%')) === 1,
     },
     notification: {
@@ -201,12 +181,12 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
           const call = { params: { organisation: 'bibliotheek' }, body: save, version: '"v1"' }
           await application.call(contentEndpoints.saveOrganisation, call, { token })
         })
-        await startSealing(application.services)
+        await takeUp(productJobs.seal)
         await carryOut('seal')
         application.clock.advance({ hours: 2 })
         await poison('digests', 'insert', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startNotifications(application.services),
+      start: () => takeUp(productJobs.notification),
       isDone: async () => (await mailsOf(well, 'digest:%')) === 1,
     },
     verification: {
@@ -228,7 +208,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         })
         await poison('mail_outbox', 'insert', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startVerification(application.services),
+      start: () => takeUp(productJobs.verification),
       isDone: async () => (await mailsOf(well, 'verification:%')) === 1,
     },
     import: {
@@ -237,7 +217,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         await give('code;naam\n1;Gif\n2;De Kade\n')
         await poison('items', 'insert', `new.tenant_id = ${well.id} and new.title = 'Gif'`)
       },
-      start: () => startImports(application.services),
+      start: () => takeUp(productJobs.import),
       isDone: () => one(sql`select count(*) = 1 from items where tenant_id = ${well.id} and title = 'De Kade'`),
     },
     'import-clock': {
@@ -251,7 +231,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         application.clock.advance({ hours: 30 })
         await poison('import_runs', 'insert', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startImportClock(application.services),
+      start: () => takeUp(productJobs['import-clock']),
       isDone: () => one(sql`select count(*) = 1 from import_runs where tenant_id = ${well.id}`),
     },
     dataset: {
@@ -263,7 +243,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         })
         await poison('datasets', 'update', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startDatasets(application.services),
+      start: () => takeUp(productJobs.dataset),
       isDone: () => one(sql`select state = 'done' from datasets where tenant_id = ${well.id}`),
     },
     'dataset-clock': {
@@ -273,7 +253,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         })
         await poison('datasets', 'insert', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startDatasetClock(application.services),
+      start: () => takeUp(productJobs['dataset-clock']),
       isDone: () => one(sql`select count(*) > 0 from datasets where tenant_id = ${well.id}`),
     },
     'open-changes': {
@@ -284,7 +264,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         const project = await one(sql`select id from projects where tenant_id = ${ill.id}`)
         await poison('open_changes', 'insert', `new.project_id = ${project}`)
       },
-      start: () => startOpenChanges(application.services),
+      start: () => takeUp(productJobs['open-changes']),
       isDone: () =>
         one(
           sql`select count(*) > 0 from open_changes c join projects p on p.id = c.project_id where p.tenant_id = ${well.id}`,
@@ -306,7 +286,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         const id = await one(sql`select id from webhooks where tenant_id = ${ill.id}`)
         await poison('webhook_messages', 'insert', `new.webhook_id = '${id}'`)
       },
-      start: () => startWebhooks(application.services),
+      start: () => takeUp(productJobs.webhook),
       isDone: () =>
         one(
           sql`select count(*) > 0 from webhook_messages m join webhooks w on w.id = m.webhook_id
@@ -332,7 +312,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         await poison('visitor_reports', 'update', `new.tenant_id = ${ill.id}`)
       },
       start: async () => {
-        await startReportEnds(application.services)
+        await takeUp(productJobs['visitor-report'])
         await application.store.withTransaction((tx) => application.services.jobs.enqueue(tx, 'visitor-report', {}))
       },
       isDone: () => one(sql`select state = 'refused' from visitor_reports where tenant_id = ${well.id}`),
@@ -352,7 +332,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         application.clock.advance({ hours: 24 })
         await poison('service_accounts', 'update', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startServiceAccounts(application.services),
+      start: () => takeUp(productJobs['service-account']),
       isDone: () => one(sql`select ended_at is not null from service_accounts where tenant_id = ${well.id}`),
     },
     'change-set': {
@@ -369,7 +349,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         await poison('items', 'update', `new.id = ${bad.id}`)
         kept = id
       },
-      start: () => startChangeSets(application.services),
+      start: () => takeUp(productJobs['change-set']),
       isDone: async () => {
         const found = await rows(sql`select outcome from change_records where set_id = ${kept}::uuid order by outcome`)
         return found.map(({ outcome }) => outcome).join() === 'done,failed'
@@ -379,7 +359,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
       prepare: () => poison('audit_links', 'insert', `new.tenant_id = ${ill.id}`),
       start: async () => {
         await both(managerOf)
-        await startSealing(application.services)
+        await takeUp(productJobs.seal)
       },
       isDone: () => one(sql`select count(*) > 0 from audit_links where tenant_id = ${well.id}`),
     },
@@ -390,7 +370,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         application.clock.advance({ hours: 24 * 30 })
         await poison('sessions', 'delete', `old.site_id = '${ill.siteId}'`)
       },
-      start: () => startCleanUp(application.services, cleanUps),
+      start: () => takeUp(productJobs['clean-up']),
       isDone: () => one(sql`select count(*) = 0 from rate_limits where key = 'poison'`),
     },
     figures: {
@@ -398,7 +378,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         await both((tenant) => tenant.addItem({ kind: 'organisation', key: 'tweede', team: tenant.teams.haven }))
         await poison('team_figures', 'insert', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startFigures(application.services),
+      start: () => takeUp(productJobs.figures),
       isDone: () =>
         one(sql`select not exists (select 1 from team_figures where tenant_id = ${well.id}
         group by team_path, measure, bucket, shared having count(*) > 1)`),
@@ -417,7 +397,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         application.clock.advance({ hours: 24 * 365 })
         await poison('occurrences', 'insert', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startOccurrences(application.services),
+      start: () => takeUp(productJobs.occurrences),
       isDone: () => one(sql`select max(day) > date '2032-06-01' from occurrences where tenant_id = ${well.id}`),
     },
     provenance: {
@@ -427,7 +407,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         )
         await poison('versions', 'update', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startProvenance(application.services),
+      start: () => takeUp(productJobs.provenance),
       isDone: () =>
         one(sql`select bool_and(said_in is not null) from versions
           where tenant_id = ${well.id} and subject_type = 'organisation'`),
@@ -440,7 +420,7 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         })
         await poison('item_quality', 'update', `old.tenant_id = ${ill.id}`)
       },
-      start: () => startWatch(application.services),
+      start: () => takeUp(productJobs.outside),
       isDone: () => one(sql`select bool_and(is_watched) from item_quality where tenant_id = ${well.id}`),
     },
     website: {
@@ -458,7 +438,11 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         })
         await poison('website_reads', 'update', `new.tenant_id = ${ill.id} and new.taken_until is null`)
       },
-      start: () => startWebsites({ ...application.services, outside: { ...application.services.outside, isOn: true } }),
+      start: () =>
+        takeUp(productJobs.website, {
+          ...application.services,
+          outside: { ...application.services.outside, isOn: true },
+        }),
       isDone: () =>
         one(
           sql`select next_at > ${application.clock.now().toISOString()} from website_reads where tenant_id = ${well.id}`,
@@ -475,14 +459,19 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
       },
       start: () => {
         const outside = { ...application.services.outside, isOn: true, ask: async () => 'fine' as const }
-        return startWatch({ ...application.services, outside })
+        return takeUp(productJobs.outside, { ...application.services, outside })
       },
       isDone: () => one(sql`select count(*) = 0 from outside_checks where tenant_id = ${well.id} and state <> 'fine'`),
     },
   }
 }
 
-const names = [...queueNames.filter((name) => !isOfTypes(name)), ...alone]
+const names = [
+  ...Object.keys(jobList)
+    .filter(isJobName)
+    .filter((name) => !isOfTypes(name)),
+  ...alone,
+]
 
 it('is asked of every job that there is', () => {
   expect(Object.keys(casesOf(pair)).sort()).toEqual([...names].sort())

@@ -2,9 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, it } from 'vitest'
 import { typeEditorEndpoints } from '#contract/type-editor/type-editor'
 import { lookedAtOnce } from '#contract/type-editor/type-effect'
-import { startTypeEffects } from './feature/type-editor/effect-job.ts'
-import { startTypeRequirements } from './feature/type-editor/requirement-job.ts'
-import { startTypeSearch } from './feature/type-editor/search-job.ts'
+import { productJobs } from './compose/work.ts'
 import { itemSearch } from './platform/db/schema/search.ts'
 import { createLog } from './platform/log.ts'
 import {
@@ -25,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => pair.heal())
 
 function casesOf(given: IllAndWell): Record<QueueOfTypes, PoisonedCase> {
-  const { application, ill, well, both, one, poison, tenantTokenOf, publishing } = given
+  const { application, ill, well, both, one, poison, tenantTokenOf, publishing, takeUp } = given
   return {
     'type-search': {
       prepare: async () => {
@@ -48,7 +46,7 @@ function casesOf(given: IllAndWell): Record<QueueOfTypes, PoisonedCase> {
         })
         await poison('item_search', 'update', `new.item_id = ${ill.items.cursus.id}`)
       },
-      start: () => startTypeSearch(application.services),
+      start: () => takeUp(productJobs['type-search']),
       isDone: () => one(sql`select title <> 'oud' from item_search where item_id = ${well.items.cursus.id}`),
     },
     'type-effect': {
@@ -64,7 +62,7 @@ function casesOf(given: IllAndWell): Record<QueueOfTypes, PoisonedCase> {
         })
         await poison('type_effect_records', 'insert', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startTypeEffects(application.services),
+      start: () => takeUp(productJobs['type-effect']),
       isDone: () => one(sql`select state = 'done' from type_effects where tenant_id = ${well.id}`),
     },
     'type-requirement': {
@@ -85,7 +83,7 @@ function casesOf(given: IllAndWell): Record<QueueOfTypes, PoisonedCase> {
         })
         await poison('type_gaps', 'insert', `new.tenant_id = ${ill.id}`)
       },
-      start: () => startTypeRequirements(application.services),
+      start: () => takeUp(productJobs['type-requirement']),
       isDone: () => one(sql`select count(*) = 2 from type_gaps where tenant_id = ${well.id}`),
     },
   }

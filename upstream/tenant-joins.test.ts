@@ -57,7 +57,7 @@ beforeAll(async () => {
   const tenant = await createTestTenant(application)
   const suite = await createSuite(application, tenant)
   sent = await statementsSent(async () => {
-    await startWork(application.services)
+    await startWork(application.services, work.jobs)
     await work.carryOutAll()
     for (const role of ['tenant', 'editor'] as const) {
       const token = await tenant.tokenFor({ role, on: tenant.on.wortel })

@@ -3,7 +3,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/display/badge'
-import type { Activity } from '#contract/tenant/maintenance'
+import type { Activity, JobSchedule } from '#contract/tenant/maintenance'
 import { formatDateTime } from '#lib/format/format'
 import type { Messages } from '#lib/i18n/messages'
 import { columnsOf } from '../data-table/data-table'
@@ -177,6 +177,13 @@ function Clocks({ rows }: Rows<'clocks'>) {
   )
 }
 
+function scheduleText(t: ReturnType<typeof useTranslations<'maintenance'>>, schedule: JobSchedule | null): string {
+  if (schedule === null) return t('whenNeeded')
+  if ('everyMinutes' in schedule) return t('everyMinutes', { every: schedule.everyMinutes })
+  if ('hourlyAt' in schedule) return t('hourlyAt', { minute: schedule.hourlyAt })
+  return t('dailyAt', { time: schedule.dailyAt })
+}
+
 const queueColumn = columnsOf<RowOf<'queues'>>()
 
 function Queues({ rows }: Rows<'queues'>) {
@@ -184,6 +191,7 @@ function Queues({ rows }: Rows<'queues'>) {
   const nameOf = useQueueName()
   const columns = [
     queueColumn.accessor(({ name }) => nameOf(name), { id: 'name', header: t('queue'), meta: { kind: 'title' } }),
+    queueColumn.accessor(({ schedule }) => scheduleText(t, schedule), { id: 'when', header: t('when') }),
     queueColumn.accessor('waiting', { header: t('waiting') }),
     queueColumn.accessor('running', { header: t('running') }),
     queueColumn.accessor('done', { header: t('done') }),
@@ -194,7 +202,7 @@ function Queues({ rows }: Rows<'queues'>) {
       columns={columns}
       rows={rows}
       keyOf={({ name }) => name}
-      empty={{ title: t('noQueues') }}
+      empty={{ title: t('noClocks') }}
     />
   )
 }

@@ -38,6 +38,23 @@ const failedMailSchema = z.object({
 })
 export type FailedMail = z.infer<typeof failedMailSchema>
 
+/** When a job runs by itself, in the time of the Netherlands: every so many minutes, at a minute of each hour, or at `hh:mm`. */
+const jobScheduleSchema = z.union([
+  z.object({ everyMinutes: z.number().int() }),
+  z.object({ hourlyAt: z.number().int() }),
+  z.object({ dailyAt: z.string() }),
+])
+export type JobSchedule = z.infer<typeof jobScheduleSchema>
+
+const queueSchema = z.object({
+  name: z.string(),
+  /** Null for a job that runs when something needs it. */
+  schedule: jobScheduleSchema.nullable(),
+  waiting: z.number().int(),
+  running: z.number().int(),
+  done: z.number().int(),
+})
+
 export const activitySchema = z.object({
   at: instant,
   mode: maintenanceModeSchema,
@@ -54,10 +71,8 @@ export const activitySchema = z.object({
   /** When the newest backup was made, as reported; null while nothing was reported. */
   backup: z.object({ at: instant, isLate: z.boolean() }).nullable(),
   people: z.object({ active: z.number().int(), sessions: z.number().int() }),
-  /** Jobs by queue; queues with none are left out. */
-  queues: z.array(
-    z.object({ name: z.string(), waiting: z.number().int(), running: z.number().int(), done: z.number().int() }),
-  ),
+  /** Every job that there is. */
+  queues: z.array(queueSchema),
   clocks: z.array(
     z.object({ name: z.string(), at: instant, done: z.number().int(), failed: z.number().int(), isLate: z.boolean() }),
   ),

@@ -1,4 +1,4 @@
-import { isTest, problemsAt, type Rule } from './rule.ts'
+import { isTest, isUnder, problemsAt, type Rule } from './rule.ts'
 import type { Source } from './source.ts'
 
 type Layer = { name: string; holds: (path: string) => boolean; ours: string[]; packages: RegExp }
@@ -121,6 +121,16 @@ export const layerRules: Rule[] = [
               : [],
           ),
     broken: [{ path: 'components/team/team-form.tsx', text: "import { CommandRoot } from 'cmdk'" }],
+  },
+  {
+    name: 'jobs are enqueued and defined through platform/jobs and defineJob, one way for all',
+    check: (source) =>
+      isUnder(source.path, 'upstream/platform/jobs/', 'upstream/platform/db/') || isTest(source.path)
+        ? []
+        : source.imports.flatMap(({ from, line }) =>
+            from === 'pg-boss' ? problemsAt(source, line, 'declare the job in platform/jobs/job-list.ts') : [],
+          ),
+    broken: [{ path: 'upstream/feature/import/job.ts', text: "import { PgBoss } from 'pg-boss'" }],
   },
   {
     name: 'no workbook is parsed with the old parser of sheetjs',

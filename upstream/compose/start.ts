@@ -59,8 +59,8 @@ async function startServices(
     files: filesOf(env),
     demonstration,
   }
-  await startWork(services)
-  const stopMail = await startMail(services, env)
+  await startWork(services, jobs)
+  const stopMail = await startMail(services, jobs, env)
   return {
     services,
     async stop() {

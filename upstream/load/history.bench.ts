@@ -46,7 +46,7 @@ try {
   await migrateStore(store)
   await loadDemo(store, { now: now(), webPort: 3000, log: createLog('warn') })
   for (const [key, amount] of Object.entries(sizes)) await fill(store, key, amount)
-  const jobs = { enqueue: async () => null, work: async () => {}, schedule: async () => {}, stop: async () => {} }
+  const jobs = { enqueue: async () => null }
   const app = createApplication({
     ...{ store, dataDir, jobs, now, log: createLog('silent'), outside: noOutside },
     files: createFileStore(join(dataDir, 'files')),

@@ -21,7 +21,7 @@ export type Ask = (who: Asker, path: string, init?: RequestInit) => Promise<Resp
 function applicationOn(store: Store) {
   return createApplication({
     store,
-    jobs: { enqueue: async () => null, work: async () => {}, schedule: async () => {}, stop: async () => {} },
+    jobs: { enqueue: async () => null },
     log: createLog('error'),
     now,
     outside: noOutside,

@@ -30,12 +30,7 @@ const baseUrls: CallContext['baseUrls'] = {
   tenants: `${origin}/tenants`,
 }
 
-const noJobs: Jobs = {
-  enqueue: async () => null,
-  work: async () => undefined,
-  schedule: async () => undefined,
-  stop: async () => undefined,
-}
+const noJobs: Jobs = { enqueue: async () => null }
 
 /** A clock that does not move until a test moves it. */
 export function createClock(start = new Date('2026-11-20T09:00:00.000Z')) {

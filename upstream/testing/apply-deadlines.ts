@@ -21,12 +21,7 @@ const log = createLog('silent')
 const store = await openStore({ dataDir, databaseUrl, log })
 await migrateStore(store)
 const now = () => new Date(moment)
-const jobs = {
-  enqueue: async () => null,
-  work: async () => undefined,
-  schedule: async () => undefined,
-  stop: async () => undefined,
-}
+const jobs = { enqueue: async () => null }
 
 if ((await store.db.$count(teams)) === 0) {
   await store.withTransaction(async (tx) => {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { publishingEndpoints } from '#contract/content/publishing'
+import type { JobName } from '../platform/jobs/job-list.ts'
+import { type Job, takeUp } from '../platform/process/define-job.ts'
 import { testApplication } from './application.ts'
 import { createTestTenant, type TestTenant } from './tenant.ts'
 import { workByHand } from './work-by-hand.ts'
@@ -31,6 +33,8 @@ export async function illAndWell() {
     managerOf,
     askedOf: work.askedOf,
     carryOut: work.carryOut,
+    queue: work.jobs,
+    takeUp: <Name extends JobName>(job: Job<Name>, services = application.services) => takeUp(services, work.jobs, job),
     both: async (work: (tenant: TestTenant) => Promise<unknown>) => {
       await work(ill)
       await work(well)

@@ -36,12 +36,7 @@ if ((await store.db.$count(importRuns)) === 0) {
       .values({ ...input, ...own, key: 'bibliotheken', updatedAt: now() })
       .returning()
     if (job === undefined) throw new Error('no job')
-    const jobs = {
-      enqueue: async () => null,
-      work: async () => undefined,
-      schedule: async () => undefined,
-      stop: async () => undefined,
-    }
+    const jobs = { enqueue: async () => null }
     const run = {
       userId,
       siteId: tenant.siteId,

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { migrateStore } from '../platform/db/migrate.ts'
 import { openStore } from '../platform/db/store.ts'
-import { startJobs } from '../platform/jobs/boss.ts'
+import { startQueue } from '../platform/jobs/boss.ts'
 import { createLog } from '../platform/log.ts'
 
 // Child of boss.test.ts: works on a queue. As `stuck` it enqueues a job and never finishes it; else it prints what it ran.
@@ -10,7 +11,8 @@ const store = await openStore({ dataDir, databaseUrl, log })
 await migrateStore(store)
 const queueOptions = { heartbeatSeconds: 10, retryDelay: 1, retryDelayMax: 1 }
 const timings = { superviseSeconds: 1, pollSeconds: 0.5, queueOptions }
-const jobs = await startJobs({ store, log, work: true, queues: ['crash'], ...timings })
+const list = { crash: { payload: z.object({ number: z.number() }) } }
+const jobs = await startQueue(list, { store, log, work: true, ...timings })
 await jobs.work('crash', async (payload) => {
   console.log(JSON.stringify(payload))
   if (mode === 'stuck') await new Promise(() => undefined)

@@ -3,6 +3,7 @@ import { addDays } from '#contract/recurrence/calendar-days'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { occurrenceHorizons } from '../../platform/db/schema/occurrence.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { horizonDays, writeVersion } from './index-occurrences.ts'
@@ -46,9 +47,7 @@ export async function extendOccurrences({ store, log }: Extending, now: Date): P
 }
 
 /** Carries on what has no end, every night. */
-export async function startOccurrences(services: Services): Promise<void> {
-  await services.jobs.work('occurrences', async () => {
-    await extendOccurrences(services, services.now())
-  })
-  await services.jobs.schedule('occurrences', '41 2 * * *', {})
-}
+export const occurrencesJob = defineJob({
+  name: 'occurrences',
+  run: (services) => extendOccurrences(services, services.now()),
+})

@@ -3,11 +3,11 @@ import { publishedFields } from '../../platform/db/schema/provenance.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 
 /** So many items are looked up at once. */
 const batch = 200
-const queue = 'provenance'
 
 type Filling = Pick<Services, 'store' | 'log'>
 type Item = { id: string; kind: string }
@@ -77,13 +77,13 @@ async function fillSeen(tx: Database, id: string): Promise<void> {
 }
 
 /** Works out, after an upgrade, what was saved before it; nothing waits for that. */
-export async function startProvenance(services: Services): Promise<void> {
-  await services.jobs.work(queue, async (_, { signal }) => {
+export const provenanceJob = defineJob({
+  name: 'provenance',
+  async run(services, payload, { signal }) {
     let after: string | undefined = '0'
-    await workInTurns(services, { queue, payload: {}, signal }, async () => {
+    await workInTurns(services, { name: 'provenance', payload, signal }, async () => {
       after = await fillProvenance(services, after ?? '0')
       return after !== undefined
     })
-  })
-  await services.jobs.schedule(queue, '*/10 * * * *', {})
-}
+  },
+})

@@ -4,6 +4,7 @@ import { heartbeats } from '../../platform/db/schema/heartbeat.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { executeDue } from './execute-due.ts'
 
@@ -100,11 +101,10 @@ export async function lastBeat(db: Database): Promise<Date | null> {
 export const clockIsLateAfter = 5 * 60_000
 
 /** Starts the clock: every minute, and once at the start for what fell due meanwhile. */
-export async function startPublicationClock(services: Services): Promise<void> {
-  await services.jobs.work('publication', async (_, { signal }) => {
+export const publicationJob = defineJob({
+  name: 'publication',
+  async run(services, _, { signal }) {
     const { done, failed } = await runPublicationClock(services, signal)
     if (done + failed > 0) services.log.info({ done, failed }, 'plans carried out')
-  })
-  await services.jobs.schedule('publication', '* * * * *', {})
-  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'publication', {}, { singletonKey: 'start' }))
-}
+  },
+})

@@ -5,6 +5,7 @@ import { itemQuality } from '../../platform/db/schema/quality.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { askAgain, watchAddresses } from '../check/open-checks.ts'
 import { watchedIn } from '../check/outside-subjects.ts'
@@ -51,12 +52,11 @@ export async function lookAtPublished({ store, log, now }: Services): Promise<bo
 }
 
 /** Every ten minutes: looks at what was published, and asks outside about the addresses that are due. */
-export async function startWatch(services: Services): Promise<void> {
-  await services.jobs.work('outside', async (_, { signal }) => {
-    await workInTurns(services, { queue: 'outside', payload: {}, signal }, async () => {
+export const outsideJob = defineJob({
+  name: 'outside',
+  run: (services, payload, { signal }) =>
+    workInTurns(services, { name: 'outside', payload, signal }, async () => {
       const more = await lookAtPublished(services)
       return (await askAgain(services)) || more
-    })
-  })
-  await services.jobs.schedule('outside', '*/10 * * * *', {})
-}
+    }),
+})

@@ -8,12 +8,7 @@ import { createApplication } from '../app.ts'
 import { outsideOf } from '../outside-of.ts'
 
 /** Setting up by the machine's owner sends no mail and starts no work. */
-const noJobs: Jobs = {
-  enqueue: async () => null,
-  work: async () => undefined,
-  schedule: async () => undefined,
-  stop: async () => undefined,
-}
+const noJobs: Jobs = { enqueue: async () => null }
 
 /**
  * Answers a call below `/tenants/installation` as the upstream would, while it is not running: opens the store itself, under

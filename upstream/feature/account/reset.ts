@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { fullName } from '#contract/people/session'
@@ -10,9 +9,10 @@ import { sites } from '../../platform/db/schema/tenant.ts'
 import { passwordResets, users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { networkOf } from '../../platform/http/address.ts'
+import type { JobPayload } from '../../platform/jobs/job-list.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import type { Services } from '../../platform/process/services.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 
@@ -26,8 +26,6 @@ export const resetLimits = (email: string, clientAddress: string) => [
 
 /** Mails that go out at once; those requested beyond that go later. */
 export const mailsInAll = { key: 'reset:all', maximum: 300, windowSeconds: 5 * 60 }
-
-const payloadSchema = z.object({ email: z.string(), siteId: z.string() })
 
 type Mail = { site: string; name: string; address?: string; locale: Locale }
 
@@ -59,8 +57,11 @@ export function passwordChangedMail({ site, name, locale }: Mail) {
  * Queues the mail with a link, when somebody with this address can sign in with a password. It runs in a job: the
  * request itself does the same for every address, in the same time.
  */
-export async function sendReset(tx: Database, payload: unknown, now: Date): Promise<boolean> {
-  const { email, siteId } = payloadSchema.parse(payload)
+export async function sendReset(
+  tx: Database,
+  { email, siteId }: JobPayload<'password-reset'>,
+  now: Date,
+): Promise<boolean> {
   const [user, [site]] = [await findUserByEmail(tx, email), await tx.select().from(sites).where(eq(sites.id, siteId))]
   if (user === undefined || user.disabledAt !== null || user.invited || site === undefined) return false
   if (!site.allowLogin || !site.localUser) return false
@@ -104,13 +105,13 @@ export async function getReset(db: Database, token: string, now: Date) {
 }
 
 /** Carries out the requests of `/reset`. */
-export async function startResets({ store, jobs, now }: Services): Promise<void> {
-  await jobs.work('password-reset', async (payload) => {
-    await store.withTransaction(async (tx) => {
+export const passwordResetJob = defineJob({
+  name: 'password-reset',
+  run: ({ store, jobs, now }, payload) =>
+    store.withTransaction(async (tx) => {
       if (await sendReset(tx, payload, now())) await jobs.enqueue(tx, 'mail', {})
-    })
-  })
-}
+    }),
+})
 
 /** Removes links to choose a password that had expired by then. */
 export const removeOldResets = (db: Database, before: Date) =>

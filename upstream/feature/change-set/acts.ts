@@ -7,7 +7,6 @@ import { changeSets } from '../../platform/db/schema/change-set.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { recordSet } from './finish.ts'
-import { changeSetQueue } from './job.ts'
 import { mailApprovers, mailProposer } from './mails.ts'
 import { changeSet, clearRecords, countRecords, endRest, insertSet, type SetRow, unlooked } from './repository.ts'
 import { callerOf } from './rights.ts'
@@ -36,7 +35,7 @@ export async function doAct(db: Database, set: SetRow, act: ChangeAct, call: Act
     case 'control': {
       await clearRecords(db, set)
       const checking = await changeSet(db, set, { ...unlooked, state: stateAfter.control }, now)
-      await services.jobs.enqueue(db, changeSetQueue, { set: set.id })
+      await services.jobs.enqueue(db, 'change-set', { set: set.id })
       return checking
     }
     case 'submit': {
@@ -63,7 +62,7 @@ async function decide(db: Database, set: SetRow, act: 'approve' | 'reject', { se
   const next = await changeSet(db, set, { ...decided, approved: isApproved, state: stateAfter[act] }, now)
   await recordSet(db, actor, next, isApproved ? 'changeSetApproved' : 'changeSetRejected', now)
   await mailProposer(db, next, isApproved ? 'approved' : 'rejected', now)
-  if (isApproved) await services.jobs.enqueue(db, changeSetQueue, { set: set.id })
+  if (isApproved) await services.jobs.enqueue(db, 'change-set', { set: set.id })
   return next
 }
 
@@ -93,6 +92,6 @@ async function proposeUndoing(db: Database, set: SetRow, { services, actor, note
     ...{ kind: 'undo', action: null, selection: set.selection, undoes: set.id, reason: note || set.reason },
     ...{ teamPath: set.teamPath, teamName: set.teamName, state: 'checking', createdAt: now, changedAt: now },
   })
-  await services.jobs.enqueue(db, changeSetQueue, { set: undoing.id })
+  await services.jobs.enqueue(db, 'change-set', { set: undoing.id })
   return undoing
 }

@@ -1,11 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { changeSets } from '../../platform/db/schema/change-set.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
-import type { Services } from '../../platform/process/services.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import { controlPart, type Work } from './control.ts'
 import { runPart } from './run.ts'
-
-export const changeSetQueue = 'change-set'
 
 /** One part of looking or running, whichever it is at; false when there is nothing to do. */
 export async function workPart(work: Work, id: string): Promise<boolean> {
@@ -14,22 +12,14 @@ export async function workPart(work: Work, id: string): Promise<boolean> {
   return set?.state === 'running' ? runPart(work, set) : false
 }
 
-const idOf = (payload: unknown): string | undefined =>
-  typeof payload === 'object' && payload !== null && 'set' in payload && typeof payload.set === 'string'
-    ? payload.set
-    : undefined
-
 /** Looks at change sets and carries them out, in parts; what a process that ended left open goes on with the next. */
-export async function startChangeSets(services: Services): Promise<void> {
-  const { store, jobs } = services
-  await jobs.work(changeSetQueue, async (payload, { signal }) => {
-    const id = idOf(payload)
-    if (id !== undefined)
-      await workInTurns(services, { queue: changeSetQueue, payload: { set: id }, signal }, () => workPart(services, id))
-  })
-  const open = await store.db
-    .select({ id: changeSets.id })
-    .from(changeSets)
-    .where(inArray(changeSets.state, ['checking', 'running']))
-  for (const { id } of open) await store.withTransaction((tx) => jobs.enqueue(tx, changeSetQueue, { set: id }))
-}
+export const changeSetJob = defineJob({
+  name: 'change-set',
+  run: (services, payload, { signal }) =>
+    workInTurns(services, { name: 'change-set', payload, signal }, () => workPart(services, payload.set)),
+  left: ({ store }) =>
+    store.db
+      .select({ set: changeSets.id })
+      .from(changeSets)
+      .where(inArray(changeSets.state, ['checking', 'running'])),
+})

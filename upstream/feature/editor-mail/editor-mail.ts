@@ -10,6 +10,7 @@ import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { type EditorNews, editorLetter } from './editor-letter.ts'
 import { isPersonal } from './editor-notices.ts'
@@ -153,8 +154,7 @@ export async function mailEditors(mailer: Mailer, signal?: AbortSignal): Promise
 }
 
 /** Starts the job: every minute, and once at the start. */
-export async function startEditorMail(services: Services): Promise<void> {
-  await services.jobs.work('editor-mail', async (_, { signal }) => mailEditors(services, signal))
-  await services.jobs.schedule('editor-mail', '* * * * *', {})
-  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'editor-mail', {}, { singletonKey: 'start' }))
-}
+export const editorMailJob = defineJob({
+  name: 'editor-mail',
+  run: (services, _, { signal }) => mailEditors(services, signal),
+})

@@ -19,6 +19,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { formatDate } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
@@ -184,8 +185,7 @@ export async function applyRemovals({ store, jobs, now, log }: Clock, signal?: A
 }
 
 /** Starts the job: every hour, and once at the start for what fell due meanwhile. */
-export async function startRemovals(services: Services): Promise<void> {
-  await services.jobs.work('removal', async (_, { signal }) => applyRemovals(services, signal))
-  await services.jobs.schedule('removal', '37 * * * *', {})
-  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'removal', {}, { singletonKey: 'start' }))
-}
+export const removalJob = defineJob({
+  name: 'removal',
+  run: (services, _, { signal }) => applyRemovals(services, signal),
+})

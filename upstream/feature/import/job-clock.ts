@@ -4,6 +4,7 @@ import { defaultTimeZone } from '#contract/kernel/constants'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import type { JobRow } from './job-repository.ts'
 import { isRunning, startRun } from './job-start.ts'
@@ -53,10 +54,4 @@ export async function startDueImports({ store, jobs, now, log }: Clock): Promise
 }
 
 /** Looks every minute which imports are due. */
-export async function startImportClock(services: Services): Promise<void> {
-  const { jobs } = services
-  await jobs.work('import-clock', async () => {
-    await startDueImports(services)
-  })
-  await jobs.schedule('import-clock', '* * * * *', {})
-}
+export const importClockJob = defineJob({ name: 'import-clock', run: (services) => startDueImports(services) })

@@ -7,7 +7,6 @@ import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { noteGone } from './gone.ts'
-import { importQueue } from './job.ts'
 import type { JobRow } from './job-repository.ts'
 import { addRun, type RunRow } from './repository.ts'
 import type { UploadedWorkbook } from './upload.ts'
@@ -65,6 +64,6 @@ export async function startRun(
   }
   const added = await addRun(tx, run, given?.rows ?? [])
   if (given !== undefined) await noteGone(tx, job, added, given.rows)
-  await jobs.enqueue(tx, importQueue, { run: added.id })
+  await jobs.enqueue(tx, 'import', { run: added.id })
   return added
 }

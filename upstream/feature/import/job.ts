@@ -4,6 +4,7 @@ import { mayImport } from '../../kernel/scope/import-rights.ts'
 import { type ImportIssue, importRecords, importRuns } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { checkRows } from './check-rows.ts'
 import { compareRows } from './compare-rows.ts'
@@ -13,8 +14,6 @@ import { saveRows } from './save-rows.ts'
 import { undoPart } from './undo.ts'
 
 const rowsInPart = 50
-
-export const importQueue = 'import'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
 
@@ -73,22 +72,14 @@ export async function workPart(work: Work, id: string): Promise<boolean> {
   return true
 }
 
-const idOf = (payload: unknown): string | undefined =>
-  typeof payload === 'object' && payload !== null && 'run' in payload && typeof payload.run === 'string'
-    ? payload.run
-    : undefined
-
 /** Reads files in, in parts; what a process that ended left open goes on with the next. */
-export async function startImports(services: Services): Promise<void> {
-  const { store, jobs } = services
-  await jobs.work(importQueue, async (payload, { signal }) => {
-    const id = idOf(payload)
-    if (id !== undefined)
-      await workInTurns(services, { queue: importQueue, payload: { run: id }, signal }, () => workPart(services, id))
-  })
-  const open = await store.db
-    .select({ id: importRuns.id })
-    .from(importRuns)
-    .where(inArray(importRuns.state, ['queued', 'busy']))
-  for (const { id } of open) await store.withTransaction((tx) => jobs.enqueue(tx, importQueue, { run: id }))
-}
+export const importJob = defineJob({
+  name: 'import',
+  run: (services, payload, { signal }) =>
+    workInTurns(services, { name: 'import', payload, signal }, () => workPart(services, payload.run)),
+  left: ({ store }) =>
+    store.db
+      .select({ run: importRuns.id })
+      .from(importRuns)
+      .where(inArray(importRuns.state, ['queued', 'busy'])),
+})

@@ -17,7 +17,7 @@ import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
 import { listCauses, lookAgain } from './causes.ts'
 import { findTable, firstLookAt } from './find-table.ts'
 import { type ChosenTable, namedByHeadings } from './headed-sheets.ts'
-import { endRest, importQueue } from './job.ts'
+import { endRest } from './job.ts'
 import { inOrder, typesOfSheets } from './references.ts'
 import { refuseFile } from './refuse-file.ts'
 import { addRun, getRun, listRecords, listRuns, type RunRow } from './repository.ts'
@@ -88,7 +88,7 @@ async function take(call: Call<typeof importRunEndpoints.upload>): Promise<Impor
     const { tenantId, siteId, userId } = actor
     const own = { tenantId, siteId, userId, ...where, place, fileName, save: query.save, sheets, createdAt: now }
     const run = await addRun(tx, own, rows)
-    await services.jobs.enqueue(tx, importQueue, { run: run.id })
+    await services.jobs.enqueue(tx, 'import', { run: run.id })
     return viewRun(tx, run, locale)
   })
 }
@@ -147,7 +147,7 @@ export function mountImports(app: Application): void {
       // The rights of who says that it may be saved.
       ...{ userId: actor.userId, siteId: actor.siteId },
     })
-    await services.jobs.enqueue(db, importQueue, { run: run.id })
+    await services.jobs.enqueue(db, 'import', { run: run.id })
     return viewRun(db, started, locale)
   })
   mount(app, importRunEndpoints.stop, async ({ db, actor, params, now, locale }) => {
@@ -169,7 +169,7 @@ export function mountImports(app: Application): void {
     const run = await getRun(db, actor, params.run, true)
     if (!mayImport(actor, run)) throw new AppError('FORBIDDEN')
     const started = await lookAgain(db, run, body.mend)
-    if (started.state === 'queued') await services.jobs.enqueue(db, importQueue, { run: run.id })
+    if (started.state === 'queued') await services.jobs.enqueue(db, 'import', { run: run.id })
     return viewRun(db, started, locale)
   })
   mount(app, importRunEndpoints.undoImpact, async ({ db, actor, params, now, locale }) => {
@@ -185,7 +185,7 @@ export function mountImports(app: Application): void {
     if (refusal !== undefined) throw new AppError(refusal)
     const by = { undoById: actor.userId, undoBy: actor.name, undoSiteId: actor.siteId }
     const started = await change(db, run, { step: 'undo', state: 'queued', ...by })
-    await services.jobs.enqueue(db, importQueue, { run: run.id })
+    await services.jobs.enqueue(db, 'import', { run: run.id })
     return viewRun(db, started, locale)
   })
   mount(app, importRunEndpoints.result, async ({ db, actor, params, locale }) => {

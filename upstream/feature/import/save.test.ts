@@ -164,7 +164,7 @@ describe('a file that is confirmed', () => {
     }
     await workInTurns(
       { store: services.store, jobs: { enqueue } },
-      { queue: 'import', payload: { run: run.id }, signal: stopping.signal },
+      { name: 'import', payload: { run: run.id }, signal: stopping.signal },
       () => workPart({ ...services, store, stopping: stopping.signal }, run.id),
     )
     // For another process: this one takes no more by then.

@@ -6,7 +6,6 @@ import { mayImport } from '../../kernel/scope/import-rights.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { fixedColumns, keyColumn } from '../../platform/spreadsheet/names.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { importQueue } from './job.ts'
 import { addRun } from './repository.ts'
 import type { UploadedRow } from './upload.ts'
 import { viewRun } from './views.ts'
@@ -51,6 +50,6 @@ export async function takeGrid({
     { ...own, place: `grid/${body.kind}/${team.key}`, fileName: name, save: body.save, sheets },
     rows,
   )
-  await services.jobs.enqueue(db, importQueue, { run: run.id })
+  await services.jobs.enqueue(db, 'import', { run: run.id })
   return viewRun(db, run, locale)
 }

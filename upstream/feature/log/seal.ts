@@ -1,8 +1,5 @@
 import { sealAll } from '../../kernel/log/chain.ts'
-import type { Services } from '../../platform/process/services.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 
 /** Seals the action log every minute. */
-export async function startSealing({ store, jobs, auditKey }: Services): Promise<void> {
-  await jobs.work('seal', () => sealAll(store, auditKey))
-  await jobs.schedule('seal', '* * * * *', {})
-}
+export const sealJob = defineJob({ name: 'seal', run: ({ store, auditKey }) => sealAll(store, auditKey) })

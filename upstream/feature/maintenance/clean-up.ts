@@ -2,7 +2,7 @@ import { removeUnusedFiles } from '../../capability/file/repository.ts'
 import { maintain } from '../../platform/db/maintain.ts'
 import type { Database, Store } from '../../platform/db/store.ts'
 import { allInTurn } from '../../platform/jobs/in-turns.ts'
-import type { Services } from '../../platform/process/services.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -16,14 +16,13 @@ export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date, cleanUps: re
 }
 
 /** Cleans up every night. */
-export async function startCleanUp({ store, jobs, files, now }: Services, cleanUps: readonly CleanUp[]): Promise<void> {
-  await jobs.work('clean-up', async () => {
-    const parts = [
-      () => cleanUp(store, now(), cleanUps),
-      () => removeUnusedFiles(store, files, now()),
-      () => maintain(store),
-    ]
-    await allInTurn(parts)
+export const cleanUpJob = (cleanUps: readonly CleanUp[]) =>
+  defineJob({
+    name: 'clean-up',
+    run: ({ store, files, now }) =>
+      allInTurn([
+        () => cleanUp(store, now(), cleanUps),
+        () => removeUnusedFiles(store, files, now()),
+        () => maintain(store),
+      ]),
   })
-  await jobs.schedule('clean-up', '23 3 * * *', {})
-}

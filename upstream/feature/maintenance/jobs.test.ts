@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { startJobs } from '../../platform/jobs/boss.ts'
+import { z } from 'zod'
+import { startQueue } from '../../platform/jobs/boss.ts'
 import { createLog } from '../../platform/log.ts'
 import { testStore } from '../../testing/test-store.ts'
 import { listFailedJobs, listQueues, takeFailedJob } from './jobs.ts'
@@ -9,8 +10,9 @@ const within = { timeout: 15_000, interval: 50 }
 test('a job that was given up is shown with its error, and runs again once, however many ask', async () => {
   const store = await testStore()
   const queue = 'breekt'
-  const jobs = await startJobs({
-    ...{ store, log: createLog('silent'), work: true, queues: [queue], superviseSeconds: 1, pollSeconds: 0.5 },
+  const list = { breekt: { payload: z.looseObject({}) } }
+  const jobs = await startQueue(list, {
+    ...{ store, log: createLog('silent'), work: true, superviseSeconds: 1, pollSeconds: 0.5 },
     queueOptions: { retryLimit: 0 },
   })
   const handler = vi.fn(async (_payload: unknown) => undefined)
@@ -24,7 +26,7 @@ test('a job that was given up is shown with its error, and runs again once, howe
   const retry = () =>
     store.withTransaction(async (tx) => {
       const job = await takeFailedJob(tx, failed?.id ?? '')
-      if (job !== undefined) await jobs.enqueue(tx, job.queue, job.data)
+      if (job !== undefined) await jobs.enqueue(tx, queue, job.data)
       return job !== undefined
     })
   expect((await Promise.all([retry(), retry()])).sort()).toEqual([false, true])
@@ -34,7 +36,8 @@ test('a job that was given up is shown with its error, and runs again once, howe
   )
   expect(await ours()).toEqual([])
   await vi.waitFor(
-    async () => expect((await listQueues(store.db)).find(({ name }) => name === queue)).toMatchObject({ done: 1 }),
+    async () =>
+      expect((await listQueues(store.db, list)).find(({ name }) => name === queue)).toMatchObject({ done: 1 }),
     within,
   )
   await jobs.stop()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Activity, FailedJob } from '#contract/tenant/maintenance'
 import type { Database } from '../../platform/db/store.ts'
-import { DEAD_LETTER } from '../../platform/jobs/queues.ts'
+import { DEAD_LETTER, type JobDeclarations, jobList } from '../../platform/jobs/job-list.ts'
 
 /** A store that never had a job has no tables of the queue. */
 async function hasQueue(db: Database): Promise<boolean> {
@@ -9,14 +9,24 @@ async function hasQueue(db: Database): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-/** Waiting and running jobs of each queue, and those done in the time that the queue remembers. */
-export async function listQueues(db: Database): Promise<Activity['queues']> {
+/** Every job of the list: how many wait and run, and how many were done in the time that the queue remembers. */
+export async function listQueues(db: Database, list: JobDeclarations = jobList): Promise<Activity['queues']> {
+  const counts = new Map((await countJobs(db)).map((row) => [row.name, row]))
+  return Object.entries(list).map(([name, { schedule = null }]) => {
+    const { waiting = 0, running = 0, done = 0 } = counts.get(name) ?? {}
+    return { name, schedule, waiting, running, done }
+  })
+}
+
+type JobCounts = { name: string; waiting: number; running: number; done: number }
+
+async function countJobs(db: Database): Promise<JobCounts[]> {
   if (!(await hasQueue(db))) return []
-  const { rows } = await db.execute<Activity['queues'][number]>(sql`
+  const { rows } = await db.execute<JobCounts>(sql`
     select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
       count(*) filter (where state = 'active')::int as running,
       count(*) filter (where state = 'completed')::int as done
-    from pgboss.job where name <> ${DEAD_LETTER} and not starts_with(name, '__') group by name order by name`)
+    from pgboss.job where name <> ${DEAD_LETTER} and not starts_with(name, '__') group by name`)
   return rows
 }
 

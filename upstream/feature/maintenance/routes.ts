@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { AuditAction } from '#contract/history/audit'
 import { AppError } from '#contract/kernel/errors'
 import { maintenanceEndpoints } from '#contract/tenant/maintenance'
@@ -9,6 +10,7 @@ import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/team/repository.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { isJobName, jobList } from '../../platform/jobs/job-list.ts'
 import { retryMail } from '../../platform/mail/outbox.ts'
 import { activity } from './activity.ts'
 import { takeFailedJob } from './jobs.ts'
@@ -34,8 +36,8 @@ export function mountMaintenance(app: Application): void {
   mount(app, maintenanceEndpoints.retryJob, async ({ db, actor, params, services, now }) => {
     requireMaintenance(actor)
     const job = await takeFailedJob(db, params.job)
-    if (job === undefined) throw new AppError('NOT_FOUND')
-    await services.jobs.enqueue(db, job.queue, job.data)
+    if (job === undefined || !isJobName(job.queue)) throw new AppError('NOT_FOUND')
+    await services.jobs.enqueue(db, job.queue, z.parse(jobList[job.queue].payload, job.data))
     await note(db, actor, now, 'jobRetried', { queue: job.queue, job: params.job })
     return undefined
   })

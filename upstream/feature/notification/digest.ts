@@ -6,6 +6,7 @@ import { digests } from '../../platform/db/schema/notification.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { lastLink, listEntries, type NotifiedTeam } from './entries.ts'
 import { digestMail } from './mail-text.ts'
@@ -109,10 +110,4 @@ export async function queueDigests({ store, jobs, now, log }: Services): Promise
 }
 
 /** Notifies people every hour, and once at the start for what fell due meanwhile. */
-export async function startNotifications(services: Services): Promise<void> {
-  await services.jobs.work('notification', async () => {
-    await queueDigests(services)
-  })
-  await services.jobs.schedule('notification', '3 * * * *', {})
-  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'notification', {}, { singletonKey: 'start' }))
-}
+export const notificationJob = defineJob({ name: 'notification', run: (services) => queueDigests(services) })

@@ -9,9 +9,10 @@ import { datasetRecords, datasets, projects, publishedContent } from '../../plat
 import { assurances } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { keepFiles } from './dataset-files.ts'
-import { type DatasetRow, datasetQueue, endDataset, isOpen, removeOld } from './datasets.ts'
+import { type DatasetRow, endDataset, isOpen, removeOld } from './datasets.ts'
 import { isOnlineRow, isSelected, resolveSelection } from './selection-sql.ts'
 
 /** So many records are written out in one transaction. */
@@ -100,22 +101,12 @@ export async function buildStep(tx: Database, id: string, now: () => Date): Prom
 export const buildPart = ({ store, now }: Work, id: string): Promise<boolean> =>
   store.withTransaction((tx) => buildStep(tx, id, now))
 
-const idOf = (payload: unknown): string | undefined =>
-  typeof payload === 'object' && payload !== null && 'dataset' in payload && typeof payload.dataset === 'string'
-    ? payload.dataset
-    : undefined
-
 /** Builds datasets, in parts; what a process that ended left open goes on with the next. */
-export async function startDatasets(services: Services): Promise<void> {
-  const { store, jobs } = services
-  await jobs.work(datasetQueue, async (payload, { signal }) => {
-    const id = idOf(payload)
-    if (id === undefined) return
-    await workInTurns(services, { queue: datasetQueue, payload: { dataset: id }, signal }, () =>
-      buildPart(services, id),
-    )
-    await keepFiles(services, id)
-  })
-  const open = await store.db.select({ id: datasets.id }).from(datasets).where(isOpen)
-  for (const { id } of open) await store.withTransaction((tx) => jobs.enqueue(tx, datasetQueue, { dataset: id }))
-}
+export const datasetJob = defineJob({
+  name: 'dataset',
+  async run(services, payload, { signal }) {
+    await workInTurns(services, { name: 'dataset', payload, signal }, () => buildPart(services, payload.dataset))
+    await keepFiles(services, payload.dataset)
+  },
+  left: ({ store }) => store.db.select({ dataset: datasets.id }).from(datasets).where(isOpen),
+})

@@ -17,9 +17,10 @@ import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { allInTurn } from '../../platform/jobs/in-turns.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localDate } from '../../platform/text/local-date.ts'
-import { beginDataset, type DatasetRow, datasetQueue, lastDataset } from './datasets.ts'
+import { beginDataset, type DatasetRow, lastDataset } from './datasets.ts'
 import { downloadOf } from './download.ts'
 import { forEverybody } from './hidden-fields.ts'
 import { knownTypes } from './known-types.ts'
@@ -128,7 +129,7 @@ async function beginByClock(tx: Database, jobs: Clock['jobs'], project: ProjectR
       ...{ action: 'datasetBuilt', subject: subjectOf(root), permission: 'tenant.projects' },
       details: { project: project.key, dataset: row.number },
     })
-  await jobs.enqueue(tx, datasetQueue, { dataset: row.id })
+  await jobs.enqueue(tx, 'dataset', { dataset: row.id })
 }
 
 /** Builds what is due of open projects, and keeps as files what was built while nobody could. */
@@ -142,7 +143,7 @@ export async function beginDueDatasets({ store, jobs, now }: Clock): Promise<voi
           const day = last && localDate(last.takenAt ?? last.createdAt)
           if (isBuildDue(project.buildEvery, day, localDate(now()))) await beginByClock(tx, jobs, project, now())
           else if (last !== undefined && last.files.length === 0)
-            await jobs.enqueue(tx, datasetQueue, { dataset: last.id })
+            await jobs.enqueue(tx, 'dataset', { dataset: last.id })
         }),
     ),
   )
@@ -163,16 +164,11 @@ export async function rebuildWithdrawn({ store, jobs, now }: Clock): Promise<voi
             const last = await lastDataset(tx, project.id)
             // One that was built since waits for its files only.
             if (last === undefined || last.id === id) await beginByClock(tx, jobs, project, now())
-            else await jobs.enqueue(tx, datasetQueue, { dataset: last.id })
+            else await jobs.enqueue(tx, 'dataset', { dataset: last.id })
           }),
     ),
   )
 }
 
 /** Looks every night what is due, and at the start. */
-export async function startDatasetClock(services: Services): Promise<void> {
-  const { store, jobs } = services
-  await jobs.work('dataset-clock', () => beginDueDatasets(services))
-  await jobs.schedule('dataset-clock', '11 2 * * *', {})
-  await store.withTransaction((tx) => jobs.enqueue(tx, 'dataset-clock', {}, { singletonKey: 'start' }))
-}
+export const datasetClockJob = defineJob({ name: 'dataset-clock', run: (services) => beginDueDatasets(services) })

@@ -8,7 +8,6 @@ import { findPublisher } from '../../platform/db/publisher.ts'
 import { countChanges, listChanges } from './check.ts'
 import {
   beginDataset,
-  datasetQueue,
   endDataset,
   getDataset,
   getDone,
@@ -45,7 +44,7 @@ export function mountDatasets(app: Application): void {
         details: { project: project.key, dataset: row.number },
       })
     // Also for one that is being built: if its job failed for good, this one goes on.
-    await services.jobs.enqueue(db, datasetQueue, { dataset: row.id })
+    await services.jobs.enqueue(db, 'dataset', { dataset: row.id })
     return toDataset(row)
   })
   mount(app, datasetEndpoints.get, async ({ db, actor, params }) => {

@@ -8,8 +8,6 @@ import { datasets } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { ProjectRecord } from './repository.ts'
 
-export const datasetQueue = 'dataset'
-
 export type DatasetRow = typeof datasets.$inferSelect
 
 const openStates = ['queued', 'busy'] as const

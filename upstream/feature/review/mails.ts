@@ -10,6 +10,7 @@ import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { confirmationMail } from './mail-text.ts'
@@ -120,11 +121,11 @@ export async function queueConfirmationMails({ store, jobs, now, log }: Services
 type Follow = (services: Services, signal: AbortSignal) => Promise<void>
 
 /** Starts the review clock: every hour, and once at the start for what fell due meanwhile. */
-export async function startReview(services: Services, follow: Follow): Promise<void> {
-  await services.jobs.work('review', async (_, { signal }) => {
-    await queueConfirmationMails(services)
-    await follow(services, signal)
+export const reviewJob = (follow: Follow) =>
+  defineJob({
+    name: 'review',
+    async run(services, _, { signal }) {
+      await queueConfirmationMails(services)
+      await follow(services, signal)
+    },
   })
-  await services.jobs.schedule('review', '7 * * * *', {})
-  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'review', {}, { singletonKey: 'start' }))
-}

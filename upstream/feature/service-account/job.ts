@@ -5,12 +5,11 @@ import { serviceAccounts } from '../../platform/db/schema/service-account.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { allInTurn } from '../../platform/jobs/in-turns.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { tellOwner } from './mail.ts'
 import { endRow } from './repository.ts'
-
-const queue = 'service-account'
 
 /** Accounts that may have ended, or that their owner has to confirm. */
 const dueOnes = (db: Database, now: Date) =>
@@ -64,7 +63,7 @@ export async function keepServiceAccounts({ store, now, jobs }: Clock): Promise<
 }
 
 /** Every night, before people come. */
-export async function startServiceAccounts(services: Services): Promise<void> {
-  await services.jobs.work(queue, () => keepServiceAccounts(services))
-  await services.jobs.schedule(queue, '41 4 * * *', {})
-}
+export const serviceAccountJob = defineJob({
+  name: 'service-account',
+  run: (services) => keepServiceAccounts(services),
+})

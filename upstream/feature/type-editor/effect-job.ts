@@ -6,6 +6,7 @@ import { versions } from '../../platform/db/schema/item.ts'
 import { typeEffectRecords, typeEffects } from '../../platform/db/schema/type-work.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import type { EffectRow } from './effect-rows.ts'
@@ -20,8 +21,6 @@ import {
   type TypeRecord,
   visibleVersion,
 } from './records.ts'
-
-export const typeEffectQueue = 'type-effect'
 
 type Types = { before: ReadonlyMap<string, TypeDefinition>; after: ReadonlyMap<string, TypeDefinition> }
 
@@ -143,21 +142,11 @@ export async function effectStep(tx: Database, id: string, now: Date): Promise<b
 export const effectPart = ({ store, now }: Pick<Services, 'store' | 'now'>, id: string): Promise<boolean> =>
   store.withTransaction((tx) => effectStep(tx, id, now()))
 
-const idOf = (payload: unknown): string | undefined =>
-  typeof payload === 'object' && payload !== null && 'effect' in payload && typeof payload.effect === 'string'
-    ? payload.effect
-    : undefined
-
 /** Looks at what publishing types does, in parts; what a process that ended left open goes on with the next. */
-export async function startTypeEffects(services: Pick<Services, 'store' | 'jobs' | 'now'>): Promise<void> {
-  const { store, jobs } = services
-  await jobs.work(typeEffectQueue, async (payload, { signal }) => {
-    const id = idOf(payload)
-    if (id === undefined) return
-    await workInTurns(services, { queue: typeEffectQueue, payload: { effect: id }, signal }, () =>
-      effectPart(services, id),
-    )
-  })
-  const open = await store.db.select({ id: typeEffects.id }).from(typeEffects).where(eq(typeEffects.state, 'busy'))
-  for (const { id } of open) await store.withTransaction((tx) => jobs.enqueue(tx, typeEffectQueue, { effect: id }))
-}
+export const typeEffectJob = defineJob({
+  name: 'type-effect',
+  run: (services, payload, { signal }) =>
+    workInTurns(services, { name: 'type-effect', payload, signal }, () => effectPart(services, payload.effect)),
+  left: ({ store }) =>
+    store.db.select({ effect: typeEffects.id }).from(typeEffects).where(eq(typeEffects.state, 'busy')),
+})

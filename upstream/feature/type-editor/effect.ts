@@ -14,7 +14,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { typeEffectRecords, typeEffects } from '../../platform/db/schema/type-work.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Jobs } from '../../platform/jobs/boss.ts'
-import { effectStep, typeEffectQueue } from './effect-job.ts'
+import { effectStep } from './effect-job.ts'
 import { type EffectRow, findEffect, removeEffect } from './effect-rows.ts'
 import { listInheriting, withInheriting } from './inheriting.ts'
 import { isMoreThan } from './records.ts'
@@ -35,7 +35,7 @@ async function contentOf(db: Database, tenantId: number, { kind }: EditableType)
   return `${row?.at?.toISOString() ?? ''} ${types}`
 }
 
-type Start = { now: Date; jobs: Pick<Jobs, 'enqueue'> }
+type Start = { now: Date; jobs: Jobs }
 
 /**
  * Begins looking at what publishing the concept does, in place of what was looked at before: few records at once, many as a
@@ -49,7 +49,7 @@ export async function startEffect(db: Database, { tenantId }: Actor, found: Edit
   const isSame = known?.version === version && known.content === content && known.state !== 'stopped'
   if (isSame) {
     // If its job failed for good, this one goes on.
-    if (known.state === 'busy') await jobs.enqueue(db, typeEffectQueue, { effect: known.id })
+    if (known.state === 'busy') await jobs.enqueue(db, 'type-effect', { effect: known.id })
     return
   }
   await removeEffect(db, tenantId, found.key)
@@ -70,7 +70,7 @@ export async function startEffect(db: Database, { tenantId }: Actor, found: Edit
   const { kind } = found
   const keys = await withInheriting(db, tenantId, found)
   if (await isMoreThan(db, { tenantId, kind, keys }, lookedAtOnce))
-    await jobs.enqueue(db, typeEffectQueue, { effect: made.id })
+    await jobs.enqueue(db, 'type-effect', { effect: made.id })
   else
     while (await effectStep(db, made.id, now)) {
       // The next step begins where this one ended.

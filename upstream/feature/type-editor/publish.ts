@@ -28,10 +28,8 @@ import {
   typeKind,
   updateType,
 } from './repository.ts'
-import { typeRequirementQueue } from './requirement-job.ts'
-import { typeSearchQueue } from './search-job.ts'
 
-type Publishing = Target & PublishType & { jobs: Pick<Jobs, 'enqueue'> }
+type Publishing = Target & PublishType & { jobs: Jobs }
 
 /** Has search follow, from the first record on, whatever it was at. */
 async function followInSearch(
@@ -45,7 +43,7 @@ async function followInSearch(
     .insert(typeSearches)
     .values({ id: run, tenantId, kind, type: key })
     .onConflictDoUpdate({ target: [typeSearches.tenantId, typeSearches.type], set: { id: run, kind, lastId: 0 } })
-  await jobs.enqueue(db, typeSearchQueue, { tenantId, kind, key, run })
+  await jobs.enqueue(db, 'type-search', { tenantId, kind, key, run })
 }
 
 /** Ends asking for what is required no more, and calls the rest what it is called now. */
@@ -61,7 +59,7 @@ async function followRequirements(db: Database, { tenantId }: Actor, next: TypeD
     .set({ isEnded: true })
     .where(and(standing, names.length === 0 ? undefined : notInArray(typeRequirements.field, names)))
     .returning({ id: typeRequirements.id })
-  for (const { id } of ended) await jobs.enqueue(db, typeRequirementQueue, { requirement: id })
+  for (const { id } of ended) await jobs.enqueue(db, 'type-requirement', { requirement: id })
   if (required.length === 0) return
   const labels = Object.fromEntries(required.map(({ name, label }) => [name, label]))
   await db
@@ -92,7 +90,7 @@ async function askToFill(
       })),
     )
     .returning({ id: typeRequirements.id })
-  for (const { id } of rows) await jobs.enqueue(db, typeRequirementQueue, { requirement: id })
+  for (const { id } of rows) await jobs.enqueue(db, 'type-requirement', { requirement: id })
   const note = noteOf(publishing, 'typeFillAsked', next)
   const details = { ...note.details, fields: asked.map(({ name }) => name), fillBefore }
   await recordEvent(db, actor, now, { ...note, details })

@@ -3,10 +3,9 @@ import { versions } from '../../platform/db/schema/item.ts'
 import { typeGaps, typeRequirements } from '../../platform/db/schema/type-work.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { lockNextRecords, newestVersion, recordsInPart, visibleVersion } from './records.ts'
-
-export const typeRequirementQueue = 'type-requirement'
 
 type Requirement = typeof typeRequirements.$inferSelect
 
@@ -73,25 +72,16 @@ export const requirementPart = ({ store, now }: Pick<Services, 'store' | 'now'>,
     return requirement.lastId === null ? false : noteNext(tx, requirement, requirement.lastId, now())
   })
 
-const idOf = (payload: unknown): number | undefined =>
-  typeof payload === 'object' && payload !== null && 'requirement' in payload && typeof payload.requirement === 'number'
-    ? payload.requirement
-    : undefined
-
 /** Finds the records without newly required fields, in parts; what a process that ended left open goes on with the next. */
-export async function startTypeRequirements(services: Pick<Services, 'store' | 'jobs' | 'now'>): Promise<void> {
-  const { store, jobs } = services
-  await jobs.work(typeRequirementQueue, async (payload, { signal }) => {
-    const id = idOf(payload)
-    if (id === undefined) return
-    await workInTurns(services, { queue: typeRequirementQueue, payload: { requirement: id }, signal }, () =>
-      requirementPart(services, id),
-    )
-  })
-  const open = await store.db
-    .select({ id: typeRequirements.id })
-    .from(typeRequirements)
-    .where(or(isNotNull(typeRequirements.lastId), typeRequirements.isEnded))
-  for (const { id } of open)
-    await store.withTransaction((tx) => jobs.enqueue(tx, typeRequirementQueue, { requirement: id }))
-}
+export const typeRequirementJob = defineJob({
+  name: 'type-requirement',
+  run: (services, payload, { signal }) =>
+    workInTurns(services, { name: 'type-requirement', payload, signal }, () =>
+      requirementPart(services, payload.requirement),
+    ),
+  left: ({ store }) =>
+    store.db
+      .select({ requirement: typeRequirements.id })
+      .from(typeRequirements)
+      .where(or(isNotNull(typeRequirements.lastId), typeRequirements.isEnded)),
+})

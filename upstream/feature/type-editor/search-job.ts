@@ -1,21 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
-import { typeKinds } from '#contract/types/type-definition'
 import { reindexType } from '../../capability/search/reindex-type.ts'
 import { typeSearches } from '../../platform/db/schema/type-work.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
-
-export const typeSearchQueue = 'type-search'
-
-const payloadSchema = z.object({
-  tenantId: z.number(),
-  kind: z.enum(typeKinds),
-  key: z.string(),
-  /** The row that says how far it is; a job of an earlier release has none, and says itself what was done last. */
-  run: z.uuid().optional(),
-  after: z.number().default(0),
-})
 
 type Work = Pick<Services, 'store' | 'log'>
 
@@ -37,17 +25,17 @@ export async function searchPart(work: Work, run: string): Promise<boolean> {
 }
 
 /** Has search follow a type that was published, records in parts; what a process that ended left open goes on with the next. */
-export async function startTypeSearch(services: Pick<Services, 'store' | 'jobs' | 'log'>): Promise<void> {
-  const { store, jobs } = services
-  await jobs.work(typeSearchQueue, async (given, { signal }) => {
-    const payload = payloadSchema.parse(given)
-    await workInTurns(services, { queue: typeSearchQueue, payload, signal }, async () => {
+export const typeSearchJob = defineJob({
+  name: 'type-search',
+  run: (services, payload, { signal }) =>
+    workInTurns(services, { name: 'type-search', payload, signal }, async () => {
       if (payload.run !== undefined) return searchPart(services, payload.run)
       const last = await reindexType(services, payload, payload.after)
       payload.after = last ?? payload.after
       return last !== undefined
-    })
-  })
-  for (const { id: run, tenantId, kind, type: key } of await store.db.select().from(typeSearches))
-    await store.withTransaction((tx) => jobs.enqueue(tx, typeSearchQueue, { tenantId, kind, key, run }))
-}
+    }),
+  async left({ store }) {
+    const rows = await store.db.select().from(typeSearches)
+    return rows.map(({ id: run, tenantId, kind, type: key }) => ({ tenantId, kind, key, run, after: 0 }))
+  },
+})

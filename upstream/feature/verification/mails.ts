@@ -18,6 +18,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { formatDate } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
@@ -144,10 +145,7 @@ export async function queueVerifications(services: Clock, signal?: AbortSignal):
 }
 
 /** Starts the clock of verification: every hour, and once at the start for what fell due meanwhile. */
-export async function startVerification(services: Services): Promise<void> {
-  await services.jobs.work('verification', async (_, { signal }) => {
-    await queueVerifications(services, signal)
-  })
-  await services.jobs.schedule('verification', '17 * * * *', {})
-  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'verification', {}, { singletonKey: 'start' }))
-}
+export const verificationJob = defineJob({
+  name: 'verification',
+  run: (services, _, { signal }) => queueVerifications(services, signal),
+})

@@ -18,6 +18,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
 import { reservedVerdict } from '../../platform/outside/verdict.ts'
+import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { type ReadCost, readSite, type SiteRead } from './read-site.ts'
@@ -284,17 +285,15 @@ export async function readDue(reading: Reading): Promise<boolean> {
 }
 
 /** Every hour: follows which websites are published, and reads those that are due. */
-export async function startWebsites(services: Services): Promise<void> {
-  await services.jobs.work('website', async (_, { signal }) => {
+export const websiteJob = defineJob({
+  name: 'website',
+  async run(services, payload, { signal }) {
     const reader = createPageReader()
     try {
       while (await services.store.withTransaction((tx) => followWebsites(tx, services.now())));
-      await workInTurns(services, { queue: 'website', payload: {}, signal }, () =>
-        readDue({ services, reader, signal }),
-      )
+      await workInTurns(services, { name: 'website', payload, signal }, () => readDue({ services, reader, signal }))
     } finally {
       await reader.stop()
     }
-  })
-  await services.jobs.schedule('website', '23 * * * *', {})
-}
+  },
+})

@@ -3,32 +3,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { startChild } from '../../testing/child.ts'
 import { createMigratedDatabase, testServer, testStore } from '../../testing/test-store.ts'
 import { createLog } from '../log.ts'
-import { type JobHandler, type Jobs, startJobs } from './boss.ts'
-import { DEAD_LETTER } from './queues.ts'
+import { type JobContext, type JobQueue, startQueue } from './boss.ts'
+import { DEAD_LETTER } from './job-list.ts'
 
 const log = createLog('silent')
 const store = await testStore()
 const queueOptions = { retryDelay: 1, retryDelayMax: 1 }
-const handlers = new Map<string, JobHandler>()
-const queues = ['plain', 'failing', 'slow', 'keyed']
-let jobs: Jobs
+const handlers = new Map<string, (payload: object, job: JobContext) => Promise<unknown>>()
+const payload = z.looseObject({})
+const list = {
+  plain: { payload, schedule: { dailyAt: '03:00' } },
+  failing: { payload },
+  slow: { payload },
+  keyed: { payload },
+  typed: { payload: z.object({ number: z.number() }) },
+}
+let jobs: JobQueue<typeof list>
 
 const within = { timeout: 15_000, interval: 50 }
-const start = () => startJobs({ store, log, work: true, queues, superviseSeconds: 1, pollSeconds: 0.5, queueOptions })
+const start = () => startQueue(list, { store, log, work: true, superviseSeconds: 1, pollSeconds: 0.5, queueOptions })
 const statesIn = async (queue: string) =>
   (await store.db.execute<{ state: string }>(sql`select state from pgboss.job where name = ${queue}`)).rows
 
 beforeAll(async () => {
   jobs = await start()
-  for (const queue of queues) await jobs.work(queue, async (payload, job) => handlers.get(queue)?.(payload, job))
+  for (const name of Object.keys(list) as (keyof typeof list)[])
+    await jobs.work(name, async (payload, job) => handlers.get(name)?.(payload, job))
 })
 afterAll(() => jobs.stop())
 
 test('runs a job of a committed transaction at once, without waiting for the next poll', async () => {
-  const notified = await startJobs({ store, log, work: true, queues: ['notified'], pollSeconds: 3600 })
+  const notified = await startQueue({ notified: { payload } }, { store, log, work: true, pollSeconds: 3600 })
   const { promise, resolve } = Promise.withResolvers<unknown>()
   await notified.work('notified', async (payload) => resolve(payload))
   const id = await store.withTransaction((tx) => notified.enqueue(tx, 'notified', { number: 1 }))
@@ -47,7 +56,22 @@ test('leaves no job of a transaction that is rolled back', async () => {
 })
 
 test('refuses a queue that nobody declared, inside a transaction too', async () => {
+  // @ts-expect-error a job that is not in the list does not compile
   await expect(store.withTransaction((tx) => jobs.enqueue(tx, 'nowhere', {}))).rejects.toThrow()
+})
+
+test('carries out a job with its payload alone, and gives up one that cannot be read', async () => {
+  const handler = vi.fn(async () => undefined)
+  handlers.set('typed', handler)
+  await store.withTransaction(async (tx) => {
+    // @ts-expect-error a payload that does not fit does not compile
+    await jobs.enqueue(tx, 'typed', { number: 'seven' })
+    await jobs.enqueue(tx, 'typed', { number: 7 })
+  })
+  await vi.waitFor(async () => expect(await statesIn('typed')).toContainEqual({ state: 'completed' }), within)
+  const gaveUp = sql`select 1 from pgboss.job where name = ${DEAD_LETTER} and source_name = 'typed'`
+  await vi.waitFor(async () => expect((await store.db.execute(gaveUp)).rows).toHaveLength(1), within)
+  expect(handler.mock.calls).toEqual([[{ number: 7 }, expect.anything()]])
 })
 
 test('enqueues once per singleton key and period', async () => {
@@ -75,7 +99,6 @@ test('gives up after five tries and keeps the payload as a dead letter', async (
 })
 
 test('schedules a job by cron in a time zone', async () => {
-  await jobs.schedule('plain', '0 3 * * *', { nightly: true })
   const { rows } = await store.db.execute(sql`select cron, timezone from pgboss.schedule where name = 'plain'`)
   expect(rows).toEqual([{ cron: '0 3 * * *', timezone: 'Europe/Amsterdam' }])
 })
@@ -96,7 +119,7 @@ test('lets a running job finish when it stops', async () => {
 })
 
 test('a process without work enqueues and runs nothing', async () => {
-  const idle = await startJobs({ store, log, work: false, queues, queueOptions })
+  const idle = await startQueue(list, { store, log, work: false, queueOptions })
   const handler = vi.fn()
   await idle.work('slow', handler)
   await store.withTransaction((tx) => idle.enqueue(tx, 'slow', {}))

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type QueueOptions, type ScheduleOptions, type SendOptions } from 'pg-boss'
+import { fromDrizzle, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss'
+import { z } from 'zod'
+import { defaultTimeZone } from '#contract/kernel/constants'
 import type { Database, Store } from '../db/store.ts'
 import { storeErrorKind } from '../db/store-error.ts'
 import type { Log } from '../log.ts'
 import { step, traceHeaders } from '../trace/step.ts'
-import { DEAD_LETTER, queueNames } from './queues.ts'
+import { cronOf, DEAD_LETTER, type JobDeclarations, type JobList, jobList } from './job-list.ts'
 
 const HEARTBEAT_SECONDS = 30
 const SUPERVISE_SECONDS = 15
@@ -25,32 +27,53 @@ type EnqueueOptions = Pick<
 
 /** `signal` aborts when the job takes too long or the process stops: long handlers look at it between their steps. */
 export type JobContext = { id: string; signal: AbortSignal }
-export type JobHandler = (payload: unknown, job: JobContext) => Promise<void>
+type JobHandler<Payload> = (payload: Payload, job: JobContext) => Promise<unknown>
 
-export type Jobs = {
+/** What every handler of a request or job may do with jobs. */
+export type Jobs<List extends JobDeclarations = JobList> = {
   /** Adds a job that exists if and only if `tx` commits. Answers its id, or null when its singleton key is taken. */
-  enqueue(tx: Database, queue: string, payload: object, options?: EnqueueOptions): Promise<string | null>
-  /** Runs the jobs of a queue, one at a time per process. Does nothing in a process that was started without work. */
-  work(queue: string, handler: JobHandler): Promise<void>
-  /** Enqueues by cron expression in a time zone. What was missed while nothing ran is made up for once. */
-  schedule(queue: string, cron: string, payload: object, options?: Pick<ScheduleOptions, 'tz' | 'key'>): Promise<void>
+  enqueue<Name extends keyof List & string>(
+    tx: Database,
+    name: Name,
+    payload: z.input<List[Name]['payload']>,
+    options?: EnqueueOptions,
+  ): Promise<string | null>
+}
+
+/** What the process that carries them out may do as well. */
+export type JobQueue<List extends JobDeclarations = JobList> = Jobs<List> & {
+  /**
+   * Runs the jobs of a name, one at a time per process and by its schedule; what was missed while nothing ran is made up
+   * for once. A process that was started without work only keeps the schedule.
+   */
+  work<Name extends keyof List & string>(
+    name: Name,
+    handler: JobHandler<z.output<List[Name]['payload']>>,
+  ): Promise<void>
   /** Lets running jobs finish or hand over, for a moment; what is cut off is tried again by another process. */
   stop(): Promise<void>
 }
 
-/** Starts the job queue in the database of `store`. Tests give other queues and shorter times. */
-export async function startJobs(options: {
-  store: Pick<Store, 'boss'>
+/** Opens the queue of the product's jobs in the database of `store`. */
+export const startJobs = (options: QueueSettings): Promise<JobQueue> => startQueue(jobList, options)
+
+type QueueSettings = {
+  store: Pick<Store, 'boss' | 'withTransaction'>
   log: Log
   work: boolean
-  queues?: readonly string[]
   superviseSeconds?: number
   pollSeconds?: number
   /** Aborted when the process is to stop. */
   stopping?: AbortSignal
   queueOptions?: QueueOptions
-}): Promise<Jobs> {
-  const { store, log, work, queues = queueNames, superviseSeconds = SUPERVISE_SECONDS } = options
+}
+
+/** The queue of other jobs than the product's, which tests use, with shorter times. */
+export async function startQueue<List extends JobDeclarations>(
+  list: List,
+  options: QueueSettings,
+): Promise<JobQueue<List>> {
+  const { store, log, work, superviseSeconds = SUPERVISE_SECONDS } = options
   const { stopping, pollSeconds = POLL_SECONDS } = options
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
   const boss = new PgBoss({
@@ -70,25 +93,30 @@ export async function startJobs(options: {
   })
   boss.on('warning', ({ message, data }) => log.warn({ data }, `job queue: ${message}`))
   await boss.start()
-  for (const queue of [DEAD_LETTER, ...queues]) await prepareQueue(boss, queue, options.queueOptions)
+  for (const queue of [DEAD_LETTER, ...Object.keys(list)]) await prepareQueue(boss, queue, options.queueOptions)
+
+  const send = (tx: Database, name: string, payload: object, sending: EnqueueOptions = {}) =>
+    boss.send(name, { ...payload, ...traceHeaders() }, { ...sending, db: fromDrizzle(tx, sql) })
 
   return {
-    enqueue: (tx, queue, payload, sending = {}) =>
-      boss.send(queue, { ...payload, ...traceHeaders() }, { ...sending, db: fromDrizzle(tx, sql) }),
+    enqueue: send,
     async work(queue, handler) {
-      if (!work) return
-      await boss.work<unknown>(queue, polling, async (jobs) => {
-        for (const { id, data, signal: ended } of jobs) {
-          const signal = stopping === undefined ? ended : AbortSignal.any([ended, stopping])
-          const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': queue }
-          await step({ name: `job ${queue}`, kind: 'consumer', attributes, from: headersIn(data) }, () =>
-            run(log, queue, { id, signal }, handler, data),
-          )
-        }
-      })
+      const declaration = list[queue]
+      if (declaration === undefined) throw new Error(`no job is called ${queue}`)
+      const { payload, schedule, atStart } = declaration
+      if (work)
+        await boss.work<unknown>(queue, polling, async (jobs) => {
+          for (const { id, data, signal: ended } of jobs) {
+            const signal = stopping === undefined ? ended : AbortSignal.any([ended, stopping])
+            const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': queue }
+            await step({ name: `job ${queue}`, kind: 'consumer', attributes, from: headersIn(data) }, () =>
+              run(log, queue, { id, signal }, () => handler(z.parse(payload, data), { id, signal })),
+            )
+          }
+        })
+      if (schedule) await boss.schedule(queue, cronOf(schedule), {}, { tz: defaultTimeZone, missed: 'once' })
+      if (atStart) await store.withTransaction((tx) => send(tx, queue, {}, { singletonKey: 'start' }))
     },
-    schedule: (queue, cron, payload, scheduling = {}) =>
-      boss.schedule(queue, cron, payload, { tz: 'Europe/Amsterdam', missed: 'once', ...scheduling }),
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   }
 }
@@ -129,10 +157,10 @@ const contendedTries = 5
  * Carries out a job, and again while the store is the one that fails: a restart of the server costs no try. A handler goes on
  * where it was, as after the end of its process.
  */
-async function run(log: Log, queue: string, job: JobContext, handler: JobHandler, payload: unknown): Promise<void> {
+async function run(log: Log, queue: string, job: JobContext, carryOut: () => Promise<unknown>): Promise<unknown> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await handler(payload, job)
+      return await carryOut()
     } catch (error) {
       log.warn({ queue, job: job.id, error: error instanceof Error ? error.message : String(error) }, 'a job failed')
       const kind = storeErrorKind(error)

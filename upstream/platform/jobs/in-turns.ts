@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import type { Store } from '../db/store.ts'
 import { rethrowStoreError } from '../db/store-error.ts'
 import type { JobContext, Jobs } from './boss.ts'
+import type { JobList, JobName } from './job-list.ts'
 
 /** After so long the next job has its turn; milliseconds. */
 const turn = 30_000
@@ -11,16 +13,16 @@ const handedOverAfter = 3
  * Carries out a long job in parts, until one says that nothing is left. What is left at the end of its turn, or when the
  * process stops, is a job again, which any process goes on with.
  */
-export async function workInTurns(
-  { store, jobs }: { store: Pick<Store, 'withTransaction'>; jobs: Pick<Jobs, 'enqueue'> },
-  { queue, payload, signal }: { queue: string; payload: object } & Pick<JobContext, 'signal'>,
+export async function workInTurns<Name extends JobName>(
+  { store, jobs }: { store: Pick<Store, 'withTransaction'>; jobs: Jobs },
+  { name, payload, signal }: { name: Name; payload: z.input<JobList[Name]['payload']> } & Pick<JobContext, 'signal'>,
   part: () => Promise<boolean>,
 ): Promise<void> {
   const until = Date.now() + turn
   while (await part()) {
     if (!signal.aborted && Date.now() < until) continue
     const options = signal.aborted ? { startAfter: handedOverAfter } : {}
-    await store.withTransaction((tx) => jobs.enqueue(tx, queue, payload, options))
+    await store.withTransaction((tx) => jobs.enqueue(tx, name, payload, options))
     return
   }
 }

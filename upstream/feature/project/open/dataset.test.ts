@@ -20,7 +20,6 @@ import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
 import { termKeeper } from '../../../testing/terms.ts'
 import { buildPart } from '../build.ts'
 import { beginDueDatasets, keepFiles, rebuildWithdrawn } from '../dataset-files.ts'
-import { datasetQueue } from '../datasets.ts'
 import { sealChanges } from './seal.ts'
 
 let application: TestApplication
@@ -36,7 +35,7 @@ const jobs = () =>
   ({
     ...application.services.jobs,
     enqueue: async (_: unknown, queue: string, payload: { dataset?: string }) => {
-      if (queue === datasetQueue && payload.dataset !== undefined) queued.push(payload.dataset)
+      if (queue === 'dataset' && payload.dataset !== undefined) queued.push(payload.dataset)
       return null
     },
   }) as Jobs

@@ -15,6 +15,7 @@ import {
 import { assurances } from '../../../platform/db/schema/review.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { allInTurn } from '../../../platform/jobs/in-turns.ts'
+import { defineJob } from '../../../platform/process/define-job.ts'
 import type { Services } from '../../../platform/process/services.ts'
 import { rebuildWithdrawn } from '../dataset-files.ts'
 import type { ProjectRecord } from '../repository.ts'
@@ -249,18 +250,15 @@ export async function sealChanges({ store, now }: Sealer, signal?: AbortSignal, 
   ])
 }
 
-const queue = 'open-changes'
-
 /** Seals changes every minute, and once at the start for what was left; then their subscribers are notified. */
-export async function startOpenChanges(services: Services): Promise<void> {
-  await services.jobs.work(queue, async (_, { signal }) => {
+export const openChangesJob = defineJob({
+  name: 'open-changes',
+  async run(services, _, { signal }) {
     try {
       await sealChanges(services, signal)
       await rebuildWithdrawn(services)
     } finally {
       await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'webhook', {}, { singletonKey: 'sealed' }))
     }
-  })
-  await services.jobs.schedule(queue, '* * * * *', {})
-  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, queue, {}, { singletonKey: 'start' }))
-}
+  },
+})

@@ -4,6 +4,7 @@ import { doubts } from '../../../platform/db/schema/doubt.ts'
 import { visitorReports } from '../../../platform/db/schema/visitor-report.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { rethrowStoreError } from '../../../platform/db/store-error.ts'
+import { defineJob } from '../../../platform/process/define-job.ts'
 import type { Services } from '../../../platform/process/services.ts'
 import { type End, endReports, isReport, type VisitorReport } from './ending.ts'
 
@@ -64,7 +65,7 @@ export async function settleReports({ store, jobs, now, log }: Clock, signal?: A
 }
 
 /** Starts the clock of the mails to reporters: every five minutes, so that what is undone at once is mailed to nobody. */
-export async function startReportEnds(services: Services): Promise<void> {
-  await services.jobs.work('visitor-report', async (_, { signal }) => settleReports(services, signal))
-  await services.jobs.schedule('visitor-report', '*/5 * * * *', {})
-}
+export const visitorReportJob = defineJob({
+  name: 'visitor-report',
+  run: (services, _, { signal }) => settleReports(services, signal),
+})

@@ -11,6 +11,7 @@ import { type WebhookChange, webhookMessages, webhooks } from '../../../platform
 import type { Database } from '../../../platform/db/store.ts'
 import { rethrowStoreError } from '../../../platform/db/store-error.ts'
 import { cursors, decodeCursor, encodeCursor } from '../../../platform/http/page.ts'
+import { defineJob } from '../../../platform/process/define-job.ts'
 import type { Services } from '../../../platform/process/services.ts'
 import { listOpenChanges } from '../open/changes.ts'
 import { isOpen } from '../open/open-project.ts'
@@ -221,6 +222,7 @@ export function sendTest(sender: Sender, webhook: WebhookRecord, project: string
 }
 
 /** Sends messages: the job that seals changes asks for it each minute, for what is new and for what is due again. */
-export async function startWebhooks(services: Services): Promise<void> {
-  await services.jobs.work('webhook', (_, { signal }) => sendMessages(services, signal))
-}
+export const webhookJob = defineJob({
+  name: 'webhook',
+  run: (services, _, { signal }) => sendMessages(services, signal),
+})
