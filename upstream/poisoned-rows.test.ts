@@ -479,5 +479,5 @@ it('is asked of every job that there is', () => {
 
 it.each(names)('a poisoned row fails alone: %s', async (name) => {
   pair.application.services.log = createLog('silent')
-  await expectAlone(pair, name.split(':')[0] ?? name, casesOf(pair)[name])
+  await expectAlone(pair, name.split(':')[0] as JobName, casesOf(pair)[name])
 })

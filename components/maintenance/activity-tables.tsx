@@ -180,7 +180,7 @@ function Clocks({ rows }: Rows<'clocks'>) {
 function scheduleText(t: ReturnType<typeof useTranslations<'maintenance'>>, schedule: JobSchedule | null): string {
   if (schedule === null) return t('whenNeeded')
   if ('everyMinutes' in schedule) return t('everyMinutes', { every: schedule.everyMinutes })
-  if ('hourlyAt' in schedule) return t('hourlyAt', { minute: schedule.hourlyAt })
+  if ('hourlyAt' in schedule) return t('hourlyAt', { minute: String(schedule.hourlyAt) })
   return t('dailyAt', { time: schedule.dailyAt })
 }
 

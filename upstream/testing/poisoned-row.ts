@@ -78,7 +78,7 @@ export type PoisonedCase = {
 /** The job deals with what is well, beside what is poisoned. */
 export async function expectAlone(
   { askedOf, carryOut }: IllAndWell,
-  queue: string,
+  queue: JobName,
   given: PoisonedCase,
 ): Promise<void> {
   const { prepare, start, isDone } = given

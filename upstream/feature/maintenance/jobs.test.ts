@@ -26,7 +26,7 @@ test('a job that was given up is shown with its error, and runs again once, howe
   const retry = () =>
     store.withTransaction(async (tx) => {
       const job = await takeFailedJob(tx, failed?.id ?? '')
-      if (job !== undefined) await jobs.enqueue(tx, queue, job.data)
+      if (job !== undefined) await jobs.enqueue(tx, queue, { ...job.data })
       return job !== undefined
     })
   expect((await Promise.all([retry(), retry()])).sort()).toEqual([false, true])

@@ -36,6 +36,6 @@ export const typeSearchJob = defineJob({
     }),
   async left({ store }) {
     const rows = await store.db.select().from(typeSearches)
-    return rows.map(({ id: run, tenantId, kind, type: key }) => ({ tenantId, kind, key, run, after: 0 }))
+    return rows.map(({ id: run, tenantId, kind, type: key }) => ({ tenantId, kind, key, run }))
   },
 })

@@ -7,7 +7,7 @@ import type { Database, Store } from '../db/store.ts'
 import { storeErrorKind } from '../db/store-error.ts'
 import type { Log } from '../log.ts'
 import { step, traceHeaders } from '../trace/step.ts'
-import { cronOf, DEAD_LETTER, type JobDeclarations, type JobList, jobList } from './job-list.ts'
+import { cronOf, DEAD_LETTER, type JobDeclaration, type JobList, jobList } from './job-list.ts'
 
 const HEARTBEAT_SECONDS = 30
 const SUPERVISE_SECONDS = 15
@@ -29,8 +29,10 @@ type EnqueueOptions = Pick<
 export type JobContext = { id: string; signal: AbortSignal }
 type JobHandler<Payload> = (payload: Payload, job: JobContext) => Promise<unknown>
 
+type DeclaredIn<List> = { [Name in keyof List]: JobDeclaration }
+
 /** What every handler of a request or job may do with jobs. */
-export type Jobs<List extends JobDeclarations = JobList> = {
+export type Jobs<List extends DeclaredIn<List> = JobList> = {
   /** Adds a job that exists if and only if `tx` commits. Answers its id, or null when its singleton key is taken. */
   enqueue<Name extends keyof List & string>(
     tx: Database,
@@ -41,7 +43,7 @@ export type Jobs<List extends JobDeclarations = JobList> = {
 }
 
 /** What the process that carries them out may do as well. */
-export type JobQueue<List extends JobDeclarations = JobList> = Jobs<List> & {
+export type JobQueue<List extends DeclaredIn<List> = JobList> = Jobs<List> & {
   /**
    * Runs the jobs of a name, one at a time per process and by its schedule; what was missed while nothing ran is made up
    * for once. A process that was started without work only keeps the schedule.
@@ -69,7 +71,7 @@ type QueueSettings = {
 }
 
 /** The queue of other jobs than the product's, which tests use, with shorter times. */
-export async function startQueue<List extends JobDeclarations>(
+export async function startQueue<List extends DeclaredIn<List>>(
   list: List,
   options: QueueSettings,
 ): Promise<JobQueue<List>> {
@@ -100,17 +102,19 @@ export async function startQueue<List extends JobDeclarations>(
 
   return {
     enqueue: send,
-    async work(queue, handler) {
-      const declaration = list[queue]
-      if (declaration === undefined) throw new Error(`no job is called ${queue}`)
-      const { payload, schedule, atStart } = declaration
+    async work<Name extends keyof List & string>(
+      queue: Name,
+      handler: (payload: z.output<List[Name]['payload']>, job: JobContext) => Promise<unknown>,
+    ) {
+      const { schedule, atStart }: JobDeclaration = list[queue]
+      const payload: List[Name]['payload'] = list[queue].payload
       if (work)
         await boss.work<unknown>(queue, polling, async (jobs) => {
           for (const { id, data, signal: ended } of jobs) {
             const signal = stopping === undefined ? ended : AbortSignal.any([ended, stopping])
             const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': queue }
             await step({ name: `job ${queue}`, kind: 'consumer', attributes, from: headersIn(data) }, () =>
-              run(log, queue, { id, signal }, () => handler(z.parse(payload, data), { id, signal })),
+              run(log, queue, { id, signal }, async () => handler(z.parse(payload, data), { id, signal })),
             )
           }
         })

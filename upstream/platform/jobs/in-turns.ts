@@ -1,8 +1,7 @@
-import type { z } from 'zod'
 import type { Store } from '../db/store.ts'
 import { rethrowStoreError } from '../db/store-error.ts'
 import type { JobContext, Jobs } from './boss.ts'
-import type { JobList, JobName } from './job-list.ts'
+import type { JobInput, JobName } from './job-list.ts'
 
 /** After so long the next job has its turn; milliseconds. */
 const turn = 30_000
@@ -15,7 +14,7 @@ const handedOverAfter = 3
  */
 export async function workInTurns<Name extends JobName>(
   { store, jobs }: { store: Pick<Store, 'withTransaction'>; jobs: Jobs },
-  { name, payload, signal }: { name: Name; payload: z.input<JobList[Name]['payload']> } & Pick<JobContext, 'signal'>,
+  { name, payload, signal }: { name: Name; payload: JobInput<Name> } & Pick<JobContext, 'signal'>,
   part: () => Promise<boolean>,
 ): Promise<void> {
   const until = Date.now() + turn

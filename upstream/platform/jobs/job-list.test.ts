@@ -12,7 +12,7 @@ function whenOf({ schedule, atStart }: JobDeclaration): string {
   if (schedule === undefined) return 'when needed'
   const [kind = '', value = ''] = Object.entries(schedule)[0] ?? []
   const text = { everyMinutes: en.everyMinutes, hourlyAt: en.hourlyAt, dailyAt: en.dailyAt }[kind] ?? ''
-  const when = format(text, { every: value, minute: value, time: value })
+  const when = String(format(text, { every: value, minute: value, time: value }))
   return `${when.charAt(0).toLowerCase()}${when.slice(1)}${atStart ? ', and at the start' : ''}`
 }
 

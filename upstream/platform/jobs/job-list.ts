@@ -5,7 +5,7 @@ import type maintenance from '#messages/en/maintenance.json'
 
 export type JobDeclaration = {
   /** What it needs to be carried out; read again from the queue by this schema. */
-  payload: z.ZodType<object>
+  payload: z.ZodType<object, object>
   /** When it runs by itself; a job without is enqueued by what needs it. */
   schedule?: JobSchedule
   /** Whether it runs once when a process starts, for what fell due meanwhile. */
@@ -53,12 +53,14 @@ export const jobList = {
     }),
   },
   'type-effect': { payload: z.object({ effect: z.string() }) },
-  'type-requirement': { payload: z.object({ requirement: z.string() }) },
+  'type-requirement': { payload: z.object({ requirement: z.number() }) },
   mail: { payload: nothing, schedule: everyMinute },
 } satisfies Record<keyof typeof maintenance.names, JobDeclaration>
 
 export type JobList = typeof jobList
 export type JobName = keyof JobList
+/** What a job is enqueued with; it is carried out with its `JobPayload`. */
+export type JobInput<Name extends JobName = JobName> = z.input<JobList[Name]['payload']>
 export type JobPayload<Name extends JobName = JobName> = z.output<JobList[Name]['payload']>
 
 export const isJobName = (name: string): name is JobName => Object.hasOwn(jobList, name)

@@ -1,5 +1,5 @@
 import type { JobContext, JobQueue } from '../jobs/boss.ts'
-import type { JobName, JobPayload } from '../jobs/job-list.ts'
+import type { JobInput, JobName, JobPayload } from '../jobs/job-list.ts'
 import type { Services } from './services.ts'
 
 /** How a job of the list is carried out. */
@@ -7,7 +7,7 @@ export type Job<Name extends JobName = JobName> = {
   name: Name
   run(services: Services, payload: JobPayload<Name>, context: JobContext): Promise<unknown>
   /** Payloads of the jobs that an ended process left open; they are enqueued at the start. */
-  left?(services: Services): Promise<JobPayload<Name>[]>
+  left?(services: Services): Promise<JobInput<Name>[]>
 }
 
 /** A job of `jobList`; its schedule and payload are declared there, so that whoever enqueues it needs no more than the list. */
