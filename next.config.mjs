@@ -3,6 +3,8 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 /** @type {import('next').NextConfig} */
 const config = {
+  // What is for those who work on the product, such as the sheet of all components, is in no build.
+  pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   poweredByHeader: false,
   reactStrictMode: true,
   // Uploads are served by ourselves; the optimiser has had too many holes for what it would bring.
@@ -10,7 +12,7 @@ const config = {
   logging: false,
   // Loaded where figures or traces are asked for, and as their makers built them.
   serverExternalPackages: [
-    ...['prom-client', '@opentelemetry/exporter-trace-otlp-http'],
+    ...['@prometheus-io/client', '@opentelemetry/exporter-trace-otlp-http'],
     ...['@opentelemetry/resources', '@opentelemetry/sdk-trace-node'],
   ],
   // Titles belong in the head, also for readers without script.

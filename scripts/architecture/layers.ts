@@ -22,14 +22,14 @@ const layers: Layer[] = [
     holds: under('upstream/'),
     ours: ['upstream', 'contract', 'messages'],
     packages:
-      /^(node:.*|@?hono.*|drizzle-orm|@electric-sql\/pglite|pg|pg-boss|nodemailer|openid-client|@node-rs\/argon2|pino|zod|culori|intl-messageformat|@formatjs\/icu-messageformat-parser|dayjs|sharp|file-type|aws4fetch|saxen|libphonenumber-js|htmlparser2|ical\.js|n3|rdfxml-streaming-parser|windows-iana|csv-parse|yauzl|yazl|otpauth|prom-client|@opentelemetry\/.*)$/,
+      /^(node:.*|@?hono.*|drizzle-orm|@electric-sql\/pglite|pg|pg-boss|nodemailer|openid-client|@node-rs\/argon2|pino|zod|culori|intl-messageformat|@formatjs\/icu-messageformat-parser|dayjs|sharp|file-type|aws4fetch|saxen|libphonenumber-js|htmlparser2|ical\.js|n3|rdfxml-streaming-parser|windows-iana|csv-parse|yauzl|yazl|otpauth|@prometheus-io\/client|@opentelemetry\/.*)$/,
   },
   {
     name: 'lib/server',
     holds: (path) => serverFiles.test(path),
     ours: ['contract', 'lib', 'lib/server'],
     packages:
-      /^(node:.*|server-only|next|next-intl|react|iron-session|dayjs|pino|prom-client|@opentelemetry\/.*|sheetjs-style|zod)$/,
+      /^(node:.*|server-only|next|next-intl|react|iron-session|dayjs|pino|@prometheus-io\/client|@opentelemetry\/.*|sheetjs-style|zod)$/,
   },
   {
     name: 'lib',

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { sql } from 'drizzle-orm'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Problem } from '#contract/kernel/errors'
 import { newestBackup } from '../platform/backup/made.ts'
 import { heartbeats } from '../platform/db/schema/heartbeat.ts'
@@ -45,8 +45,13 @@ export function createMetrics({ store, now }: Pick<Services, 'store' | 'now'>) {
     registers,
   })
   for (const how of Object.values(waysIn)) signIns.inc({ how }, 0)
-  const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => Promise<void> | void) =>
-    new Gauge({
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    collect: (gauge: Gauge<Label>) => Promise<void> | void,
+  ) =>
+    new Gauge<Label>({
       name: `kaartenbak_${name}`,
       help,
       labelNames,
