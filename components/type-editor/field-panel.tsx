@@ -1,9 +1,8 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { acceptedNames, uploadTypes } from '#contract/kernel/upload-limits'
-import { type FieldRuleName, limitsToSay, rulesOfType } from '#contract/types/field-rule-names'
+import { limitsToSay } from '#contract/types/field-rule-names'
+import { type FieldRuleName, rulesOfType } from '#contract/types/field-traits'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { maintenancePaths } from '#lib/paths/paths'
 import { kinds } from './kinds'

@@ -2,29 +2,19 @@ import { valueToText } from '../content/values.ts'
 import { richTextToText } from '../fields/rich-text.ts'
 import { readYesNo } from '../fields/yes-no-words.ts'
 import { readTypedDay } from '../recurrence/typed-moment.ts'
-import { type FieldDefinition, type FieldType, type TypeDefinition, typeFields } from '../types/type-definition.ts'
+import { fieldTraits } from '../types/field-traits.ts'
+import { type FieldDefinition, type TypeDefinition, typeFields } from '../types/type-definition.ts'
 import { foldKeyword } from './plan.ts'
-
-/** Whose values can be read as words, one by one. */
-const readable: readonly FieldType[] = [
-  ...(['text', 'multilineText', 'richText', 'number', 'yesNo', 'choice', 'choices', 'date'] as const),
-  ...(['email', 'url', 'phone', 'regions', 'keywords', 'price'] as const),
-]
-/** Types of fields that can be filled from text. */
-const writable: readonly FieldType[] = [
-  ...(['text', 'multilineText', 'richText', 'number', 'yesNo', 'choice', 'choices', 'date'] as const),
-  ...(['email', 'url', 'keywords'] as const),
-]
 
 type Fields = Pick<TypeDefinition, 'sections' | 'retired' | 'titleField'>
 
 /** Fields whose values can go to another one: those that were retired too, as content keeps what it had. */
 export const convertibleFrom = (type: Fields): FieldDefinition[] =>
-  [...typeFields(type), ...(type.retired ?? [])].filter((field) => readable.includes(field.type))
+  [...typeFields(type), ...(type.retired ?? [])].filter((field) => fieldTraits[field.type].conversion !== 'none')
 
 /** Fields that can take values of another one. */
 export const convertibleTo = (type: Fields): FieldDefinition[] =>
-  typeFields(type).filter(({ name, type: of }) => name !== type.titleField && writable.includes(of))
+  typeFields(type).filter(({ name, type: of }) => name !== type.titleField && fieldTraits[of].conversion === 'both')
 
 /** Values in a field with options; a value not named here goes by the label or the value of an option. */
 export type WordMap = readonly { from: string; to: string }[]

@@ -1,4 +1,5 @@
 import { fieldsOf, type Values } from '../content/values.ts'
+import { fieldTraits } from '../types/field-traits.ts'
 import type { FieldDefinition, TypeDefinition } from '../types/type-definition.ts'
 
 /** A word as keywords are compared: without case, accents and space around it. */
@@ -61,18 +62,6 @@ export function withField(
   return isFilled(value) ? { ...rest, [field]: value } : rest
 }
 
-/** Fields that identify the thing itself or for one place: the same value everywhere would be a mistake. */
-const singular: readonly FieldDefinition['type'][] = [
-  'isil',
-  'identifiers',
-  'file',
-  'relation',
-  'recurrence',
-  'openingTimes',
-  'regions',
-  'productNames',
-]
-
-/** The fields of a type that can be set for many at once. */
+/** The fields of a type that can be set for many at once: not those of which each has its own value. */
 export const settableFields = (type: TypeDefinition): FieldDefinition[] =>
-  fieldsOf([type]).filter(({ name, type: of }) => name !== type.titleField && !singular.includes(of))
+  fieldsOf([type]).filter(({ name, type: of }) => name !== type.titleField && fieldTraits[of].sharing === 'any')

@@ -1,3 +1,4 @@
+import { fieldTraits } from '../types/field-traits.ts'
 import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
 
 /** Why a field can't be changed by an answer. */
@@ -21,22 +22,11 @@ export const maximumAnsweredProducts = 100
 /** Characters of what is typed and not sent, as JSON. */
 export const maximumDraftCharacters = 100_000
 
-/** Types of fields that a plain form has no control for; such a value can only be reported as wrong. */
-const unsendable: ReadonlySet<FieldType> = new Set([
-  'file',
-  'isil',
-  'identifiers',
-  'gps',
-  'regions',
-  'productNames',
-  'relation',
-  'recurrence',
-])
+/** Short fields, which a policy may let go online at once. */
+export const mayGoAtOnce = ({ type }: Pick<FieldDefinition, 'type'>): boolean => fieldTraits[type].answer === 'atOnce'
 
-/** Short fields that a policy may let go online at once. */
-const shortTypes: ReadonlySet<FieldType> = new Set(['phone', 'email', 'url', 'openingTimes'])
-
-export const mayGoAtOnce = ({ type }: Pick<FieldDefinition, 'type'>): boolean => shortTypes.has(type)
+/** A value without a plain form can only be reported as wrong. */
+const isSendable = (type: FieldType): boolean => fieldTraits[type].answer !== 'remark'
 
 /** A policy on answers: the only fields that may be changed (null for all), and those that go online at once. */
 export type AnswerPolicy = { answerFields: readonly string[] | null; answerAtOnce: readonly string[] }
@@ -51,7 +41,7 @@ export function obstacleOf(
   if (!isOnline) return 'notOnline'
   if (administratorsOnly === true) return 'administrators'
   if (imported.has(name)) return 'import'
-  if (unsendable.has(type)) return 'type'
+  if (!isSendable(type)) return 'type'
   return policy.answerFields === null || policy.answerFields.includes(name) ? null : 'policy'
 }
 
@@ -59,8 +49,7 @@ export function obstacleOf(
 export const isAnswerable = ({
   type,
   administratorsOnly,
-}: Pick<FieldDefinition, 'type' | 'administratorsOnly'>): boolean =>
-  administratorsOnly !== true && !unsendable.has(type)
+}: Pick<FieldDefinition, 'type' | 'administratorsOnly'>): boolean => administratorsOnly !== true && isSendable(type)
 
 /** Whether a change of a field goes online at once. */
 export const goesAtOnce = (field: FieldDefinition, { policy, ...standing }: Standing): boolean =>

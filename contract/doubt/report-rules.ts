@@ -1,15 +1,14 @@
 import { visibleText } from '../kernel/visible-text.ts'
+import { fieldTraits } from '../types/field-traits.ts'
 import type { FieldType } from '../types/type-definition.ts'
 
 // Without zod: the settings of a tenant name the choices too.
 
 /** Handling of visitors' reports: shown at once to those who may publish, shown after a check, or switched off. */
 export const visitorReportChoices = ['shown', 'held', 'off'] as const
-export type VisitorReports = (typeof visitorReportChoices)[number]
 
 /** The state of a report as the reporter sees it. */
 export const reportStates = ['received', 'taken', 'refused'] as const
-export type ReportState = (typeof reportStates)[number]
 
 /**
  * Why a report ended: somebody decided; the value was the same already, was refused before or on its way; our value changed or is
@@ -31,9 +30,8 @@ export const maximumReportText = 500
 /** Signs of a value as JSON: more is said in words. */
 export const maximumReportValue = 2000
 
-/** Types that a reporter describes in words rather than types in full. */
-const saidInWords: ReadonlySet<FieldType> = new Set(['multilineText', 'richText'])
-export const isSaidInWords = (type: FieldType): boolean => saidInWords.has(type)
+/** Whether a reporter describes it in words rather than types it in full. */
+export const isSaidInWords = (type: FieldType): boolean => fieldTraits[type].isReportedInWords
 
 const link = /:\/\/|\bwww\.|\b(?:https?|ftp|mailto|javascript|data):|\b[\p{L}\d-]+\.[a-z]{2,}\/\S/iu
 const markup = /<\/?[a-z!?][^>]*>?|\[\/?(?:url|img|b|i|link)\b[^\]]*\]|\]\(|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/iu

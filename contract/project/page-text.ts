@@ -1,7 +1,7 @@
 import { plainTextOf } from '../content/quality.ts'
 import { addressOfUrl } from '../fields/url.ts'
 import type { Locale } from '../kernel/constants.ts'
-import type { FieldDefinition, TypeDefinition } from '../types/type-definition.ts'
+import type { FieldType, TypeDefinition } from '../types/type-definition.ts'
 
 /** A text to look for on a page; the field is null for the title. */
 export type FieldText = { field: string | null; text: string }
@@ -72,33 +72,37 @@ const part = (value: unknown, name: string): string => {
   return found === undefined || (typeof found[1] !== 'string' && typeof found[1] !== 'number') ? '' : String(found[1])
 }
 
-/** A value in the pieces that a page can have it in; what a page words in its own way, such as a date, has none. */
-function piecesOf({ type }: FieldDefinition, value: unknown): string[] {
-  switch (type) {
-    case 'text':
-    case 'multilineText':
-    case 'email':
-    case 'phone':
-      return typeof value === 'string' ? pieces(value) : []
-    case 'richText':
-      return typeof value === 'string' ? pieces(plainTextOf(value)) : []
-    case 'url': {
-      const address = addressOfUrl(value) ?? part(value, 'address')
-      return pieces(address.replace(/\/$/, ''))
-    }
-    case 'address':
-      return pieces(
-        [`${part(value, 'street')} ${part(value, 'houseNumber')}`, part(value, 'postalCode'), part(value, 'city')].join(
-          '\n',
-        ),
-      )
-    case 'isil':
-      return pieces(part(value, 'code'))
-    case 'identifiers':
-      return pieces(part(value, 'value'))
-    default:
-      return []
-  }
+const piecesOfText = (value: unknown): string[] => (typeof value === 'string' ? pieces(value) : [])
+
+/** A value in the pieces that a page can have it in; null for what a page words in its own way, such as a date. */
+const piecesOf: Record<FieldType, ((value: unknown) => string[]) | null> = {
+  text: piecesOfText,
+  multilineText: piecesOfText,
+  email: piecesOfText,
+  phone: piecesOfText,
+  richText: (value) => (typeof value === 'string' ? pieces(plainTextOf(value)) : []),
+  url: (value) => pieces((addressOfUrl(value) ?? part(value, 'address')).replace(/\/$/, '')),
+  address: (value) =>
+    [`${part(value, 'street')} ${part(value, 'houseNumber')}`, part(value, 'postalCode'), part(value, 'city')].flatMap(
+      pieces,
+    ),
+  isil: (value) => pieces(part(value, 'code')),
+  identifiers: (value) => pieces(part(value, 'value')),
+  number: null,
+  yesNo: null,
+  choice: null,
+  choices: null,
+  date: null,
+  dateRange: null,
+  gps: null,
+  regions: null,
+  keywords: null,
+  price: null,
+  openingTimes: null,
+  file: null,
+  productNames: null,
+  relation: null,
+  recurrence: null,
 }
 
 type Published = { title: string; types: readonly TypeDefinition[]; values: Record<string, unknown> }
@@ -108,7 +112,7 @@ export function soughtTexts({ title, types, values }: Published, locale: Locale)
   const fields = types.flatMap(({ sections }) => sections.flatMap(({ fields: own }) => own))
   const found = fields.flatMap((field) => {
     const value = values[field.name]
-    const texts = (Array.isArray(value) ? value : [value]).flatMap((one) => piecesOf(field, one))
+    const texts = (Array.isArray(value) ? value : [value]).flatMap((one) => piecesOf[field.type]?.(one) ?? [])
     return texts.map((text) => ({ field: field.label[locale], text }))
   })
   const all: FieldText[] = [{ field: null, text: title }, ...found]

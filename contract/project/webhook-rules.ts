@@ -39,7 +39,6 @@ export const sendFailures = [
   'redirected',
   'gone',
 ] as const
-export type SendFailure = (typeof sendFailures)[number]
 
 /** The state of a subscription: one that answers 410, or fails for three days, gets nothing more until somebody switches it on. */
 export const webhookStates = ['on', 'failing', 'off', 'stopped'] as const

@@ -1,12 +1,7 @@
 import { canBeDoubted } from '../doubt/meaning.ts'
-import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
+import { fieldTraits } from '../types/field-traits.ts'
+import type { FieldDefinition } from '../types/type-definition.ts'
 
-/** Types that people can answer by telephone and that have a form without script. */
-const askableTypes: readonly FieldType[] = [
-  ...(['text', 'number', 'yesNo', 'choice', 'choices', 'date', 'dateRange'] as const),
-  ...(['email', 'url', 'phone', 'address', 'price', 'openingTimes'] as const),
-]
-
-/** Whether a sample can ask about a field. */
+/** Whether a sample can ask about a field: by telephone, and with a form without script. */
 export const isAskable = (field: FieldDefinition): boolean =>
-  askableTypes.includes(field.type) && field.administratorsOnly !== true && canBeDoubted(field)
+  fieldTraits[field.type].isAskable && field.administratorsOnly !== true && canBeDoubted(field)

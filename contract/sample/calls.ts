@@ -19,7 +19,6 @@ export type CallAct = (typeof callActs)[number]
 export const claimMinutes = 60
 /** Who was not reached is tried again at another part of the day. */
 export const retryHours = 4
-export const triesChoices = [1, 2, 3, 5] as const
 
 export type CallStanding = {
   state: CallState

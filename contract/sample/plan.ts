@@ -4,7 +4,6 @@ import { type Certainty, effectiveCount, halfWidth } from '../kernel/interval.ts
 /** A figure of fewer judgements than this is not shown, unless all that there is was judged. */
 export const minimumJudgements = 20
 
-export const margins = [3, 4, 5, 7, 10] as const
 /** How calls are spread: by the size of a stratum, or so that each can be spoken of with the same margin. */
 export const allocations = ['proportional', 'equal'] as const
 export type Allocation = (typeof allocations)[number]

@@ -183,8 +183,9 @@ const recurrence: FieldCells = {
 
 const several = (format: CellFormat = 'text') => single(format, (value) => joined(texts(value)), parted)
 
-/** Those that are missing have no columns: what they hold is no matter of cells, and stays as it is. */
-const byType: Partial<Record<FieldType, FieldCells>> = {
+/** Null for a type without columns: what it holds is no matter of cells, and stays as it is. */
+const byType: Record<FieldType, FieldCells | null> = {
+  file: null,
   text: single('text'),
   multilineText: single('text'),
   richText: single(
@@ -263,6 +264,6 @@ function lines(cells: FieldCells, type: FieldType): FieldCells {
 /** How a field is written in a sheet; undefined for one that can't be edited there. */
 export function cellsOf({ type, repeatable = false }: FieldDefinition): FieldCells | undefined {
   const cells = byType[type]
-  if (cells === undefined || !repeatable) return cells
+  if (cells === null || !repeatable) return cells ?? undefined
   return repeated.has(type) ? lines(cells, type) : undefined
 }

@@ -1,13 +1,9 @@
 import { checkValues, repetitionsMaximum, type Values } from '../content/values.ts'
 import { sameValue } from '../content/values-compare.ts'
-import { emailMaximum } from '../fields/email.ts'
-import { multilineTextMaximum } from '../fields/multiline-text.ts'
-import { textMaximum } from '../fields/text.ts'
-import { urlMaximum } from '../fields/url.ts'
 import type { LinearPattern } from '../patterns/linear.ts'
 import type { PatternRefusal } from '../patterns/read-pattern.ts'
-import { type FieldDefinition, type FieldType, type TypeDefinition, typeFields } from '../types/type-definition.ts'
-import type { TypeInput } from './type-input.ts'
+import { type FieldDefinition, type TypeDefinition, typeFields } from '../types/type-definition.ts'
+import { longestText, type TypeInput } from './type-input.ts'
 
 type Problem = { path: string; code: string; params?: Record<string, number | string> }
 type Fields = Pick<TypeInput, 'sections' | 'retired'>
@@ -65,14 +61,6 @@ function charactersOf({ type, maximumLength, repeatable, maximumRepetitions, ...
   const times = repeatable ? (maximumRepetitions ?? repetitionsMaximum) : 1
   const examples = [...(field.patternTakes ?? []), ...(field.patternRefuses ?? [])]
   return longest * times + examples.reduce((sum, { length }) => sum + length, 0)
-}
-
-const longestText: Partial<Record<FieldType, number>> = {
-  text: textMaximum,
-  multilineText: multilineTextMaximum,
-  email: emailMaximum,
-  url: urlMaximum,
-  phone: 40,
 }
 
 /**

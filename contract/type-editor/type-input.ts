@@ -13,10 +13,10 @@ import {
   labelMaximum,
   limitsToSay,
   patternMaximum,
-  rulesOfType,
   storedNameOf,
   typeMaximum,
 } from '../types/field-rule-names.ts'
+import { rulesOfType } from '../types/field-traits.ts'
 import { optionColours } from '../types/option-colours.ts'
 import {
   type FieldDefinition,
@@ -162,7 +162,9 @@ const refusing =
   (path, message, params) =>
     context.addIssue({ code: 'custom', message, path, params })
 
-const longest: Partial<Record<FieldType, number>> = {
+/** Characters of the longest value of a type that is text. */
+export const longestText: Partial<Record<FieldType, number>> = {
+  phone: 40,
   text: textMaximum,
   multilineText: multilineTextMaximum,
   richText: richTextMaximum,
@@ -191,7 +193,7 @@ function checkField(field: FieldDefinition, refuse: Refuse): void {
     if (minimum !== undefined && maximum !== undefined && minimum > maximum)
       refuse([most], 'number.minimum', { minimum, amount: maximum })
   }
-  const maximum = longest[type]
+  const maximum = longestText[type]
   for (const name of ['minimumLength', 'maximumLength'] as const)
     if (maximum !== undefined && (field[name] ?? 0) > maximum) refuse([name], 'number.maximum', { maximum })
   if (rulesOfType(type).includes('options')) {

@@ -1,50 +1,8 @@
 import { limitNames } from './field-limits.ts'
-import type { FieldDefinition, FieldType } from './type-definition.ts'
+import { fieldTraits, rulesOfType } from './field-traits.ts'
+import type { FieldType } from './type-definition.ts'
 
 // Without zod, so that the editor of types can read them.
-
-/** A rule that some field types have and others don't. */
-export type FieldRuleName = Exclude<
-  keyof FieldDefinition,
-  'name' | 'type' | 'label' | 'help' | 'required' | 'administratorsOnly' | 'schemes'
->
-
-const text = ['minimumLength', 'maximumLength', 'pattern', 'patternTakes', 'patternRefuses'] as const
-const selections = ['minimumSelections', 'maximumSelections'] as const
-const repeated = ['repeatable', 'maximumRepetitions'] as const
-
-/** Types whose values schema.org takes as they are: a text, a number, a date, or several of them. */
-const told = ['schemaProperty'] as const
-
-const ruleNames: Record<FieldType, readonly FieldRuleName[]> = {
-  text: [...text, ...repeated, ...told],
-  multilineText: [...text, ...repeated, ...told],
-  richText: ['minimumLength', 'maximumLength', ...repeated, ...told],
-  number: ['minimum', 'maximum', 'decimals', ...repeated, ...told],
-  yesNo: ['confirmation', ...told],
-  choice: ['options', ...repeated, ...told],
-  choices: ['options', ...selections, ...told],
-  date: ['future', ...repeated, ...told],
-  dateRange: ['future', ...repeated],
-  email: ['maximumLength', 'pattern', 'patternTakes', 'patternRefuses', ...repeated, ...told],
-  url: ['maximumLength', 'pattern', 'patternTakes', 'patternRefuses', ...repeated, ...told],
-  phone: ['pattern', 'patternTakes', 'patternRefuses', ...repeated, ...told],
-  address: repeated,
-  gps: repeated,
-  regions: selections,
-  keywords: [...selections, ...told],
-  price: repeated,
-  openingTimes: ['limits'],
-  file: ['accept', 'maximumBytes', 'maximumPixels', ...repeated],
-  isil: ['isilRegister', 'limits'],
-  identifiers: ['limits'],
-  productNames: selections,
-  relation: ['relationKinds', ...repeated],
-  recurrence: ['limits'],
-}
-
-/** The rules that a field of some type can have, beside those of every field. */
-export const rulesOfType = (type: FieldType): readonly FieldRuleName[] => ruleNames[type]
 
 /** The most that a type holds. */
 export const typeMaximum = {
@@ -86,7 +44,7 @@ export const isUnsafeName = (name: string): boolean => name in Object.prototype
 export const limitsToSay = (type: FieldType): string[] => (rulesOfType(type).includes('limits') ? limitNames(type) : [])
 
 // architecture: the keys of an object are typed as any text
-const fieldTypes = Object.keys(ruleNames) as FieldType[]
+const fieldTypes = Object.keys(fieldTraits) as FieldType[]
 
 /** The kinds of fields that can be added; when something recurs is said of agenda items alone. */
 export const typesToAdd: readonly FieldType[] = fieldTypes.filter((type) => type !== 'recurrence')

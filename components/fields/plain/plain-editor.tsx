@@ -7,6 +7,7 @@ import { Select } from '#components/ui/input/select'
 import { TextInput } from '#components/ui/input/text-input'
 import { Textarea } from '#components/ui/input/textarea'
 import type { Locale } from '#contract/kernel/constants'
+import type { PlainFormType } from '#contract/types/field-traits'
 import type { FieldDefinition, FieldType } from '#contract/types/type-definition'
 import { type ControlWiring, fieldWiring } from '../../ui/input/field-wiring'
 import { optionsWith } from '../choice/option-label'
@@ -165,7 +166,7 @@ function Price(props: PlainEditorProps) {
 }
 
 const line: PlainEntry = { Editor: Line, frame: 'control' }
-const entries: Partial<Record<FieldType, PlainEntry>> = {
+const entries: Record<PlainFormType, PlainEntry> & Partial<Record<FieldType, PlainEntry>> = {
   text: line,
   multilineText: line,
   richText: { ...line, help: 'plain.richTextHelp' },

@@ -1,4 +1,5 @@
 import { sameValue } from '#contract/content/values-compare'
+import type { PlainFormType } from '#contract/types/field-traits'
 import type { FieldDefinition, FieldType } from '#contract/types/type-definition'
 import { addressKinds, addressValue, readAddress, tidyPostalCode } from '../address/address-value'
 import { valueOfDateText } from '../date/date-text'
@@ -116,8 +117,8 @@ const price: PlainForm = {
   },
 }
 
-/** Those that are missing have none, as `obstacleOf` says: of them can be said what is wrong. */
-const byType: Partial<Record<FieldType, PlainForm>> = {
+/** Of the others can be said what is wrong, as `obstacleOf` says. */
+const byType: Record<PlainFormType, PlainForm> & Partial<Record<FieldType, PlainForm>> = {
   text,
   multilineText: text,
   richText: oneControl((value) => markedText(textOf(value)), htmlOfMarkedText),

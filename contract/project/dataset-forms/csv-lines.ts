@@ -3,7 +3,8 @@ import { dateToText } from '../../fields/date.ts'
 import type { Locale } from '../../kernel/constants.ts'
 import { csvLine, csvStart } from '../../kernel/csv.ts'
 import { assuranceStateName, assurerName, dayOfAssurance } from '../../review/assurance-text.ts'
-import type { FieldDefinition, FieldType, TypeDefinition } from '../../types/type-definition.ts'
+import { fieldTraits } from '../../types/field-traits.ts'
+import type { FieldDefinition, TypeDefinition } from '../../types/type-definition.ts'
 import type { DatasetRecord } from '../dataset.ts'
 
 const words = {
@@ -29,9 +30,6 @@ const words = {
 /** Columns for programs, by their JSON names: the keys of values that people see as names. */
 const keyColumns = ['kind', 'types', 'organisation', 'assurance']
 
-/** Texts, which are shown as they are stored. */
-const plain: readonly FieldType[] = ['text', 'multilineText', 'email', 'url']
-
 type Column = { field: FieldDefinition; heading: string; rawHeading: string | undefined }
 export type CsvPlan = { columns: Column[]; types: TypeDefinition[]; locale: Locale }
 
@@ -51,7 +49,7 @@ export function planCsv(types: TypeDefinition[], locale: Locale): CsvPlan {
   const byName = new Map(fieldsOf(types).map((field) => [field.name, field]))
   const taken = new Set<string>([...words[locale].columns, ...keyColumns, ...byName.keys()])
   const columns = [...byName.values()].map((field): Column => {
-    const isPlain = plain.includes(field.type) && field.repeatable !== true
+    const isPlain = fieldTraits[field.type].isStoredAsRead && field.repeatable !== true
     return { field, heading: unique(field.label[locale], taken), rawHeading: isPlain ? undefined : field.name }
   })
   return { columns, types, locale }

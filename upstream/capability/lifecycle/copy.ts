@@ -1,6 +1,7 @@
 import { valuesSchema } from '#contract/content/content'
 import { fieldsOf } from '#contract/content/values'
 import { AppError } from '#contract/kernel/errors'
+import { fieldTraits } from '#contract/types/field-traits'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
@@ -15,7 +16,7 @@ import { createContent, type NewContent } from '../content/create.ts'
 
 /** Codes and numbers in registers belong to one alone: a copy starts without. */
 const isCopied = (types: TypeDefinition[], name: string) =>
-  fieldsOf(types).some((field) => field.name === name && field.type !== 'isil' && field.type !== 'identifiers')
+  fieldsOf(types).some((field) => field.name === name && fieldTraits[field.type].sharing !== 'unique')
 
 export type Copying = { source: ItemRecord; target: NewContent; title: string; now: Date }
 

@@ -8,6 +8,7 @@ import { fieldsOf, valueToText } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError, type ErrorCode } from '#contract/kernel/errors'
 import { fullName } from '#contract/people/session'
+import { fieldTraits } from '#contract/types/field-traits'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { isOnlineSql } from '../../kernel/item/online-sql.ts'
@@ -91,7 +92,7 @@ async function valuesOf(db: Database, actor: Actor, { from, into }: Both) {
   const isAdmin = fieldAdmin !== undefined && hasPermission(actor.grants, fieldAdmin, placeOf(into))
   // Codes belong to one organisation for ever, and so do numbers in registers while it has them.
   const mayTake = ({ type, administratorsOnly }: FieldDefinition) =>
-    type !== 'isil' && type !== 'identifiers' && (administratorsOnly !== true || isAdmin)
+    fieldTraits[type].sharing !== 'unique' && (administratorsOnly !== true || isAdmin)
   const fields = fieldsOf(types)
   return { ours: ours?.values ?? {}, theirs: theirs?.values ?? {}, types: theirs?.types ?? [], fields, own, mayTake }
 }
