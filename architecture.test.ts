@@ -7,8 +7,8 @@ import { errorTexts } from '#lib/i18n/error-texts'
 import en from '#lib/i18n/messages-en'
 import nl from '#lib/i18n/messages-nl'
 import { changingTextRule } from './scripts/architecture/changing-text.ts'
+import { idleClientMarks } from './scripts/architecture/client-marks.ts'
 import { codeRules, staleCasts } from './scripts/architecture/code-rules.ts'
-import { dependenciesIn, staleReasons, unusedPackages } from './scripts/architecture/dependencies.ts'
 import { fileProblems, machinePaths } from './scripts/architecture/file-rules.ts'
 import { foldersInCircles } from './scripts/architecture/folder-circles.ts'
 import { formRules, staleForms } from './scripts/architecture/form-rules.ts'
@@ -76,6 +76,26 @@ describe('folders that import one another in a circle', () => {
   })
 })
 
+describe("marks 'use client' of files that no server file imports", () => {
+  it('are none', () => expect(idleClientMarks(sources)).toEqual([]))
+
+  it('are reported, and none where the part of the browser begins', () => {
+    const page = toSource(
+      'app/home/page.tsx',
+      "import { Form } from '#components/form'\nimport type { A } from '#components/part'",
+    )
+    const form = toSource(
+      'components/form.tsx',
+      "'use client'\nimport { Part } from './part'\nexport const Form = Part",
+    )
+    const part = toSource('components/part.tsx', "'use client'\nexport type A = 1\nexport const Part = () => null")
+    const error = toSource('app/error.tsx', "'use client'\nexport default () => null")
+    expect(idleClientMarks([page, form, part, error])).toEqual([
+      "components/part.tsx:1 no server file imports it: leave 'use client' out",
+    ])
+  })
+})
+
 describe('names of the contract that tests alone go by', () => {
   it('are none', () => expect(exportedForTests(sources)).toEqual([]))
 
@@ -96,23 +116,6 @@ describe('names of the contract that tests alone go by', () => {
 test('every part of the upstream has its line in the README of the upstream', () => {
   const readme = texts.get('upstream/README.md') ?? ''
   expect(partNames().filter((name) => !readme.includes(`\`${name}/\``))).toEqual([])
-})
-
-describe('every package that is declared', () => {
-  const manifest = texts.get('package.json') ?? ''
-
-  it('is imported by a file, or has its reason', () => {
-    const all = dependenciesIn(manifest, sources)
-    expect(unusedPackages(all)).toEqual([])
-    expect(staleReasons(all)).toEqual([])
-  })
-
-  it('is reported when no file imports it', () => {
-    const all = dependenciesIn('{"dependencies":{"next":"1","left-pad":"1"}}', [
-      toSource('app/page.tsx', "import { headers } from 'next/headers'"),
-    ])
-    expect(unusedPackages(all)).toEqual(['left-pad'])
-  })
 })
 
 describe('names and sizes of files', () => {

@@ -1,5 +1,3 @@
-'use client'
-
 import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { QrCode } from '#components/ui/display/qr-code'

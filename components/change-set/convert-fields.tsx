@@ -1,5 +1,3 @@
-'use client'
-
 import { Plus, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray, useFormContext } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { Controller, useFormContext } from 'react-hook-form'
 import { editors } from '#components/fields/editors'

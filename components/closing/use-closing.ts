@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import type { ClosingEffect, ClosingInput } from '#contract/content/closing'
 import { AppError } from '#contract/kernel/errors'

@@ -1,5 +1,3 @@
-'use client'
-
 import { AtSign, Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Check, Eye, Reply, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import type { OpenComments } from '#contract/content/comment'
 import type { ItemKind } from '#contract/kernel/item-kinds'

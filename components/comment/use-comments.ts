@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CommentThread, OpenComments } from '#contract/content/comment'
 import { AppError, type ErrorCode } from '#contract/kernel/errors'

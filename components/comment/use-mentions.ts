@@ -1,5 +1,3 @@
-'use client'
-
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'

@@ -1,5 +1,3 @@
-'use client'
-
 import { GitMerge } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { GitMerge } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { AppError } from '#contract/kernel/errors'
 import { refusalText } from '#lib/browser/refusal-text'

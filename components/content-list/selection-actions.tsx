@@ -1,5 +1,3 @@
-'use client'
-
 import { CalendarX, Clock, EyeOff, Globe, ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, type ReactNode, useState } from 'react'

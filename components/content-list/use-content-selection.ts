@@ -1,5 +1,3 @@
-'use client'
-
 import type { RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
 import type { ItemKind } from '#contract/kernel/item-kinds'

@@ -1,5 +1,3 @@
-'use client'
-
 import { usePart } from '#lib/browser/use-part'
 import { useStoreValue } from '#lib/forms/use-content-store'
 import { lazyPart } from '../i18n/lazy-part'

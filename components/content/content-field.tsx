@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { lazy, memo, Suspense, useCallback, useContext, useRef } from 'react'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 import { usePart } from '#lib/browser/use-part'

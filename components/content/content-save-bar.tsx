@@ -1,5 +1,3 @@
-'use client'
-
 import { Check, CircleCheck, Clock, Eye, Globe, MessageSquareText, PencilLine, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ChevronRight } from 'lucide-react'
 import { Fragment, memo, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowDown, ArrowUp, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef, useState } from 'react'

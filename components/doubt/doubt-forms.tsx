@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId } from 'react'
 import { PlainField } from '#components/fields/plain/plain-editor'

@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext } from 'react'
 import type { Doubt } from '#contract/doubt/doubt'
 import type { ItemKind } from '#contract/kernel/item-kinds'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Notice } from '#components/ui/feedback/notice'

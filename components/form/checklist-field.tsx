@@ -1,5 +1,3 @@
-'use client'
-
 import { Controller } from 'react-hook-form'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { useFormField } from './form-context'

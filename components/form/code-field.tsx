@@ -1,5 +1,3 @@
-'use client'
-
 import { CodeInput } from '#components/ui/input/code-input'
 import { Field } from '#components/ui/input/field'
 import { useFormField } from './form-context'

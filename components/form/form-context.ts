@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, type Ref, useContext, useEffect } from 'react'
 import { type FieldError, type UseFormReturn, useController, useFormContext } from 'react-hook-form'
 import type { MergeField } from '../conflict/merge-choice'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useRef } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { Notice } from '#components/ui/feedback/notice'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Save } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'

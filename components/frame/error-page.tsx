@@ -1,5 +1,3 @@
-'use client'
-
 import { RotateCcw } from 'lucide-react'
 import { Button } from '#components/ui/action/button'
 import { isChunkLoadError } from '#lib/browser/load-chunk'

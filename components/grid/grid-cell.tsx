@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { FieldError } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'

@@ -1,5 +1,3 @@
-'use client'
-
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { type ComponentType, useMemo } from 'react'
 import { loadMessages } from '#lib/api/load-messages'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'

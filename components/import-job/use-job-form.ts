@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import type { ImportChoices, ImportJobInput, ImportLook } from '#contract/import-job/import-job'
 import type { ImportColumn } from '#contract/import-job/mapping'

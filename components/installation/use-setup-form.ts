@@ -1,5 +1,3 @@
-'use client'
-
 import type { FieldValues } from 'react-hook-form'
 import { useRouter } from '#lib/browser/use-router'
 import type { LoadSchema } from '#lib/forms/contract-resolver'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Failure } from '#components/ui/feedback/failure'

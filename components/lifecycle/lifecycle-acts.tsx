@@ -1,5 +1,3 @@
-'use client'
-
 import { Archive, ArchiveRestore, ArrowRightLeft, Copy, Globe, Merge, MessageSquare, Trash2, Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { LifecycleAction } from '#contract/content/lifecycle'
 import { call } from '#lib/api/client'
 import { lifecycleEndpoints } from '#lib/api/endpoints/lifecycle'

@@ -1,5 +1,3 @@
-'use client'
-
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 

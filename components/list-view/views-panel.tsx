@@ -1,5 +1,3 @@
-'use client'
-
 import { Save, Trash2 } from 'lucide-react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'

@@ -1,5 +1,3 @@
-'use client'
-
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
 import { Search } from 'lucide-react'
 import { usePathname } from 'next/navigation'

@@ -1,5 +1,3 @@
-'use client'
-
 import { isMovable } from '#contract/publication/offers'
 import type { PlanRow } from '#contract/publication/planning'
 import { plannedChange } from '../publication/planned-change'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { PolicyImpact } from '#contract/confirmation/policy'
 import { usePart } from '#lib/browser/use-part'
 import { lazyPart } from '../i18n/lazy-part'

@@ -1,5 +1,3 @@
-'use client'
-
 import { plannedChange } from './planned-change'
 import { lookAt, type PublicationTarget } from './publication-calls'
 import { type PublicationDialog, PublicationDialogs, type PublicationDialogsProps } from './publication-dialogs'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { PublishingLook } from '#contract/content/publishing'
 import type { PublishingEffect } from '#contract/content/publishing-effect'
 import type { PublicationNow } from '#contract/publication/offers'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import type { BulkEffect, Publishing } from '#contract/content/publishing'
 import { AppError } from '#contract/kernel/errors'

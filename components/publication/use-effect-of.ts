@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import type { PublishingEffect } from '#contract/content/publishing-effect'
 import { AppError } from '#contract/kernel/errors'

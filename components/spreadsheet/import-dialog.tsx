@@ -1,5 +1,3 @@
-'use client'
-
 import { Download, Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'

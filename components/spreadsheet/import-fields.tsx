@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { RadioGroup } from '#components/ui/input/radio-group'

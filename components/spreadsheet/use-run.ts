@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import type { ImportMend, ImportRun } from '#contract/import-job/run'
 import { call } from '#lib/api/client'

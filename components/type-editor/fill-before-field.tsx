@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { DateField } from '#components/ui/date/date-field'
 import { Field } from '#components/ui/input/field'

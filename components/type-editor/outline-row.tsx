@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowDown, ArrowUp, Pencil, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

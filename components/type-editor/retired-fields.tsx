@@ -1,5 +1,3 @@
-'use client'
-
 import { ArchiveRestore } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { IconButton } from '#components/ui/action/icon-button'

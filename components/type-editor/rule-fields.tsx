@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { Field, FieldError, FieldGroup } from '#components/ui/input/field'

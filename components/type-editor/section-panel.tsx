@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import type { FieldSection } from '#contract/types/type-definition'
 import { TextRule } from './rule-fields'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 
 /** Puts the focus on what has some id once the page has it: what was moved takes its buttons along. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { Shapes } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { UserMinus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ActionOptions, useAction } from '#lib/browser/use-action'
 
 /**

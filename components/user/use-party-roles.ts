@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import type { AssignableRole } from '#contract/access/assignment'
 import type { PartyType } from '#contract/access/permissions'

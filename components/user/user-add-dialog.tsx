@@ -1,5 +1,3 @@
-'use client'
-
 import { Send, UserPlus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'

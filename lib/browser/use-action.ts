@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import { AppError } from '#contract/kernel/errors'
 import { type ToastContent, toast } from './toast.ts'

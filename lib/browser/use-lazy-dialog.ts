@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter as useAppRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import { startNavigation } from './navigation.ts'

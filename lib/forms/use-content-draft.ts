@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useMemo, useState } from 'react'
 import { type ContentStore, changedFields, setFieldValue, type Values, watchStore } from './content-store.ts'
 import { type DraftServer, draftServer } from './draft-server.ts'

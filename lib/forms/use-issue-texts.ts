@@ -1,5 +1,3 @@
-'use client'
-
 import { createTranslator, type Locale, useLocale } from 'next-intl'
 import { useCallback } from 'react'
 import { loadMessages } from '#lib/api/load-messages'

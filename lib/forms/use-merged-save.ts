@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useRef, useState } from 'react'
 import { type Based, chooseFields, type EditConflict, saveMerged } from './save-merged.ts'
 

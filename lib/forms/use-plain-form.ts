@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type { AppError } from '#contract/kernel/errors'

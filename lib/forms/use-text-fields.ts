@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef } from 'react'
 import { type FieldPath, type FieldValues, get, type PathValue, type UseFormReturn } from 'react-hook-form'
 

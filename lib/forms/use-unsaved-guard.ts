@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { askToLeave, prepareToAsk } from '#lib/browser/leave-question'
 import { isReloading } from '#lib/browser/reload-page'

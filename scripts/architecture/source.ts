@@ -10,7 +10,7 @@ export type Source = {
   text: string
   program: Node | undefined
   /** Imports, with `#` aliases and relative paths turned into paths from the root. */
-  imports: { from: string; line: number }[]
+  imports: { from: string; line: number; isType: boolean }[]
 }
 
 const ignored = new Set(['node_modules', '.next', '.git', 'data', 'test-results', 'playwright-report', 'coverage'])
@@ -37,16 +37,26 @@ export function toSource(path: string, text: string): Source {
   const { program, module, errors } = parseSync(path, text, {})
   if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0]?.message}`)
   const requests = [
-    ...module.staticImports.map((one) => one.moduleRequest),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      ...moduleRequest,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? { ...moduleRequest, isType } : [])),
+    ),
     ...module.dynamicImports
       .map(({ moduleRequest: { start, end } }) => ({
         start,
+        isType: false,
         value: text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
       }))
       .filter(({ value }) => /^[#@.\w][\w./#@-]*$/.test(value)),
   ]
-  const imports = requests.map(({ value, start }) => ({ from: resolve(path, value), line: lineOf(text, start) }))
+  const imports = requests.map(({ value, start, isType }) => ({
+    from: resolve(path, value),
+    line: lineOf(text, start),
+    isType,
+  }))
   return { path, text, program: isNode(program) ? program : undefined, imports }
 }
 

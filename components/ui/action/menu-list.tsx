@@ -1,5 +1,3 @@
-'use client'
-
 import * as RadixMenu from '@radix-ui/react-dropdown-menu'
 import { OwnElement } from '../text/own-element'
 import { AppLink as Link } from './app-link'

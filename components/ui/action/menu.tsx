@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { MenuButton, type MenuTrigger } from './menu-button'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import * as RadixTabs from '@radix-ui/react-tabs'
 import type { ComponentProps, ReactNode } from 'react'
 

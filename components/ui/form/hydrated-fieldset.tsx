@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useId, useInsertionEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { earlyMark, putBackTicks, takeOverEarly } from '#lib/browser/early-input'
 import { useReadOnly } from './read-only-scope'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { useBottomBar } from '#lib/browser/use-bottom-bar'
 import { WhenEditable } from './read-only-scope'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentProps } from 'react'
 
 export type SelectCheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'ref'> & {

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { parseDate } from '#lib/forms/parse-date'
 import { DateField } from '../date/date-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { usePart } from '#lib/browser/use-part'
 

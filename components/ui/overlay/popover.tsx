@@ -1,5 +1,3 @@
-'use client'
-
 import * as RadixPopover from '@radix-ui/react-popover'
 import type { ReactNode } from 'react'
 import type { MenuStart } from '../action/menu-button'

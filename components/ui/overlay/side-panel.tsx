@@ -1,5 +1,3 @@
-'use client'
-
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 // architecture: the panel is beside the page, outside of the heading or bar whose button opens it
