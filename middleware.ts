@@ -29,7 +29,6 @@ const publicPrefixes = [
   '/reset',
   '/help',
   '/toegankelijkheid',
-  '/kit',
   '/product-icon.svg',
   '/favicon.ico',
   '/robots.txt',

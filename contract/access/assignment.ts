@@ -76,7 +76,6 @@ export const assignableRoleSchema = z.object({
 export type AssignableRole = z.infer<typeof assignableRoleSchema>
 
 const partyParams = z.object({ partyType: partyTypeSchema, party: keySchema })
-export type PartyReference = z.infer<typeof partyParams>
 const ownParams = partyParams.extend({ assignment: z.coerce.number().int().positive() })
 
 const role = z.string().min(1, { error: 'required' }).pipe(keySchema)

@@ -14,7 +14,6 @@ export type SubscriptionState = z.infer<typeof stateSchema>
 
 /** The token is shown this once: only a hash of it is kept. */
 const madeSchema = z.object({ token: z.string(), since: instant })
-export type MadeSubscription = z.infer<typeof madeSchema>
 
 const params = z.object({ type: z.enum(subscriptionTypes), key: keySchema })
 const path = '/calendar-subscription/{type}/{key}'

@@ -36,8 +36,6 @@ export type OccurrenceChangeInput = z.infer<typeof occurrenceChangeSchema>
 /** The series as it goes on, and the new one that `following` makes of its second half. */
 export type ChangedSeries = { kept?: Recurrence; next?: Recurrence; isOff?: boolean; isNextOff?: boolean }
 
-const minute = 60_000
-
 /** A local text so many milliseconds later, in the same form. */
 function later(text: string, by: number): string {
   const local = new Date((parseLocal(text) ?? 0) + by).toISOString()
@@ -132,10 +130,6 @@ export function changeSeries(stored: Recurrence, given: string, input: Occurrenc
   if (action === 'move') return { kept: before, next: moveAll(after, original, start, input.duration) }
   return { kept: before, next: after, isNextOff: action === 'cancel' }
 }
-
-/** How long something lasts in minutes, from two local times. */
-export const minutesBetween = (start: string, end: string): number =>
-  Math.round(((parseLocal(end) ?? 0) - (parseLocal(start) ?? 0)) / minute)
 
 const itemParams = z.object({ organisation: keySchema, item: keySchema })
 

@@ -1,10 +1,6 @@
 import { defaultTimeZone } from '../kernel/constants.ts'
 import type { TypeDefinition } from '../types/type-definition.ts'
 
-/** Choices of the status of an agenda item; without one it goes ahead. */
-export const agendaStatuses = ['scheduled', 'full', 'cancelled'] as const
-export type AgendaStatus = (typeof agendaStatuses)[number]
-
 /**
  * The one type of agenda items, for every tenant: their fields are no thesaurus. Being a type, it is edited, checked,
  * compared, searched and printed like any other content.

@@ -52,7 +52,6 @@ export const organisationAnswerSchema = z.object({
   fields: fields.default({}),
   special: specialAnswerSchema.optional(),
 })
-export type OrganisationAnswer = z.infer<typeof organisationAnswerSchema>
 
 export const productAnswerSchema = z.object({
   version,
@@ -89,7 +88,6 @@ export const answerInputSchema = z.object({
   accepted: z.boolean(),
   ...answerShape,
 })
-export type AnswerInput = z.infer<typeof answerInputSchema>
 
 /** The same signed in, or by telephone for people who manage the organisation. */
 export const signedInAnswerSchema = z.object({
@@ -223,7 +221,6 @@ export const answeredSchema = z.object({
   right: z.int(),
   outcomes: z.array(outcomeSchema),
 })
-export type Answered = z.infer<typeof answeredSchema>
 
 export const linkParams = z.object({ organisation: keySchema, userId: z.uuid(), token: z.string().max(120) })
 

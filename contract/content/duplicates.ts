@@ -12,7 +12,6 @@ export const duplicateQuestionSchema = z.object({
 export type DuplicateQuestion = z.infer<typeof duplicateQuestionSchema>
 
 export const duplicateReasons = ['isil', 'address', 'name'] as const
-export type DuplicateReason = (typeof duplicateReasons)[number]
 
 const duplicateSchema = z.object({
   key: z.string(),

@@ -20,7 +20,6 @@ export const outsideFindingSchema = z
     since: z.iso.datetime({ offset: true }),
   })
   .meta({ id: 'OutsideFinding' })
-export type OutsideFinding = z.infer<typeof outsideFindingSchema>
 
 export const outsideEndpoints = {
   check: defineEndpoint({

@@ -16,7 +16,6 @@ const moment = instantParameter
 const transitions = ['ready', 'sendBack', 'publish', 'unpublish', 'cancel', 'move'] as const
 /** Actions on the publication of content that need no save; `undo` reverts the last one. */
 export const publishingActions = [...transitions, 'undo'] as const
-export type PublishingAction = (typeof publishingActions)[number]
 
 /** The plan and the ready version at the time of the choice: when they have changed since, nothing is done. */
 const seenSchema = publicationSchema.pick({ plan: true, unpublishFrom: true }).extend({

@@ -10,7 +10,6 @@ export type RelationKind = (typeof relationKinds)[number]
 const label = lineSchema(60).min(1, { error: 'required' })
 /** `source` heads the list at that end, `target` names its entries. */
 const labels = z.object({ source: label, target: label })
-export type RelationLabels = z.infer<typeof labels>
 
 /** Output is what the source sees, input what the target sees. An equal relation has one pair for both. */
 export const relationTypeInputSchema = z

@@ -19,7 +19,6 @@ export type ImportMode = (typeof importModes)[number]
 
 /** Handling of records from an earlier run that the source no longer has: report them, or archive them. */
 export const importGones = ['report', 'archive'] as const
-export type ImportGone = (typeof importGones)[number]
 
 export const importRhythms = ['daily', 'weekly', 'monthly'] as const
 export type ImportRhythm = (typeof importRhythms)[number]

@@ -2,7 +2,6 @@
 
 /** How far a task is. */
 export const taskStates = ['queued', 'busy', 'done', 'stopped'] as const
-export type TaskState = (typeof taskStates)[number]
 
 /** How a row ended. */
 export const importOutcomes = ['success', 'invalid', 'failed', 'forbidden', 'skipped'] as const
@@ -26,7 +25,6 @@ export const savedVerdicts = ['new', 'changed', 'archive'] as const satisfies re
  * Each of these is a task.
  */
 export const importSteps = ['check', 'save', 'undo'] as const
-export type ImportStep = (typeof importSteps)[number]
 
 /** As what rows are saved. */
 export const importWays = ['concept', 'publish'] as const

@@ -8,9 +8,6 @@ it('has every value of section 9 of the specification', () => {
     notificationDuration: 7000,
     chunkLoadTimeOut: 120_000,
     defaultLocale: 'nl',
-    fallbackLocale: 'en',
-    dateFormat: 'DD-MM-YYYY',
-    dateTimeFormat: 'DD-MM-YYYY HH:mm',
     localDateFormat: 'YYYY-MM-DD',
     unknownOrganisationTitle: 'Onbekend',
     unopenedWarningMonths: 18,
@@ -18,8 +15,6 @@ it('has every value of section 9 of the specification', () => {
     confirmationIntervalMaximumDays: 1826,
     maximumProductsInEmail: 50,
     notificationFrequencies: ['never', 'hourly', 'daily', 'weekly'],
-    monthOrdinals: [1, 2, 3, 4, 5],
-    workdays: ['MO', 'TU', 'WE', 'TH', 'FR'],
     countries: ['NL', 'BE', 'DE'],
     filterTypes: ['team', 'organisation', 'product', 'project', 'tenant', 'user'],
   })

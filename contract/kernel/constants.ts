@@ -16,11 +16,8 @@ export const sessionWarningTime = 2 * 60_000
 export const locales = ['nl', 'en'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'nl'
-export const fallbackLocale: Locale = 'en'
 export const defaultTimeZone = 'Europe/Amsterdam'
 
-export const dateFormat = 'DD-MM-YYYY'
-export const dateTimeFormat = 'DD-MM-YYYY HH:mm'
 export const localDateFormat = 'YYYY-MM-DD'
 
 /** Shown in place of a title when an organisation's menu could not be loaded. */
@@ -46,9 +43,6 @@ export const invitationLifetimeDays = 56
 export const invitationLifetimeMaximum = 365
 
 export const notificationFrequencies = ['never', 'hourly', 'daily', 'weekly'] as const
-/** Month ordinals of a recurrence; 5 means the last one and is stored as -1. */
-export const monthOrdinals = [1, 2, 3, 4, 5] as const
-export const workdays = ['MO', 'TU', 'WE', 'TH', 'FR'] as const
 export const countries = ['NL', 'BE', 'DE'] as const
 export const filterTypes = ['team', 'organisation', 'product', 'project', 'tenant', 'user'] as const
 

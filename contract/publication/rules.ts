@@ -35,7 +35,6 @@ export type PublicationAct =
   | { action: 'fail' }
   | { action: 'archive' }
   | { action: 'restore' }
-export type PublicationAction = PublicationAct['action']
 
 /** The caller's right on the item: none, to edit it, or to publish it too. */
 export type PublicationRight = 'none' | 'update' | 'publish'

@@ -211,9 +211,3 @@ export function checkRecurrence(
     params: params ?? {},
   }))
 }
-
-/** Whether two texts name the same moment in a zone. */
-export function sameMoment(one: string, other: string, zone: string): boolean {
-  const moment = momentOf(one, zone)
-  return moment !== undefined && moment === momentOf(other, zone)
-}

@@ -228,6 +228,3 @@ export function firstStart(recurrence: Recurrence): string | undefined {
   const [first] = startsOf({ ...recurrence, rdate: [] }, {}, { limit: 1 })
   return first && localText(first.local, isAllDay(recurrence))
 }
-
-/** The date of a local text. */
-export const dateOf = (text: string): string => dateText(parseLocal(text) ?? 0)

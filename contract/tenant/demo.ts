@@ -3,7 +3,6 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 
 /** As whom one may look around in a demonstration. */
 export const demoRoles = ['editor', 'manager', 'administrator', 'tenant'] as const
-export type DemoRole = (typeof demoRoles)[number]
 
 /** The accounts of a demonstration, which its sign-in page offers to everybody. */
 export const demoSchema = z.object({

@@ -110,11 +110,9 @@ export const backupMadeSchema = z
     at: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
   })
   .strict()
-export type BackupMade = z.infer<typeof backupMadeSchema>
 
 /** One line per change; empty when nothing had to be changed. */
 export const changesSchema = z.object({ changes: z.array(z.string()) }).meta({ id: 'SetupChanges' })
-export type Changes = z.infer<typeof changesSchema>
 
 export const installationOverviewSchema = z
   .object({

@@ -124,7 +124,6 @@ export type Snapshot = z.infer<typeof snapshotSchema>
 
 /** What was copied of a tenant: a folder of this name below `snapshots` in the data directory. */
 export const tenantTablesSchema = z.object({ name: z.string() })
-export type TenantTables = z.infer<typeof tenantTablesSchema>
 
 /** `tenant=hash` by commas: hashes that the logs of tenants are known to have had. */
 export const headsSchema = z

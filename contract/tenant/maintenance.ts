@@ -36,7 +36,6 @@ const failedMailSchema = z.object({
   attempts: z.number().int(),
   error: z.string(),
 })
-export type FailedMail = z.infer<typeof failedMailSchema>
 
 /** When a job runs by itself, in the time of the Netherlands: every so many minutes, at a minute of each hour, or at `hh:mm`. */
 const jobScheduleSchema = z.union([

@@ -31,7 +31,6 @@ export const helpPlaces = [
   'search',
   'tenant',
 ] as const
-export type HelpPlace = (typeof helpPlaces)[number]
 
 /** Colours that a site may choose beside its own; each has a standard. */
 export const siteColours = ['header', 'link', 'page', 'positive', 'warning', 'negative'] as const

@@ -123,8 +123,6 @@ const productRoutes: Route[] = [
     access: projectReaders,
     current: 'Projecten',
   },
-  // Development shows the components here; the product itself does not have it.
-  { page: '/kit', path: '/kit', access: nowhere, anonymous: 404, own: true },
   // A short address that no record has.
   { page: '/m/[code]', path: '/m/0000000000', access: nowhere, anonymous: 404, own: true },
   { page: '/bare', path: '/bare', access: nowhere, own: true },

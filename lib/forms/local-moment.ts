@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { defaultTimeZone } from '#contract/kernel/constants'
+import { defaultTimeZone, localDateFormat } from '#contract/kernel/constants'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -9,7 +9,7 @@ dayjs.extend(timezone)
 /** An instant as the date and time that the clock on the wall shows. */
 export function localParts(instant: string): { date: string; time: string } {
   const local = dayjs(instant).tz(defaultTimeZone)
-  return { date: local.format('YYYY-MM-DD'), time: local.format('HH:mm') }
+  return { date: local.format(localDateFormat), time: local.format('HH:mm') }
 }
 
 /**

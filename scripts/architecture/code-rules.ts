@@ -29,7 +29,7 @@ const isConst = (node: Node) => isNode(node.typeAnnotation) && nameOf(node.typeA
 /** Who may read the environment: the two env files, tools, and one switch that the build must see. */
 const readsEnvironment = (path: string) =>
   ['lib/server/env.ts', 'upstream/platform/process/env.ts', 'instrumentation.ts'].includes(path) ||
-  isUnder(path, 'scripts/', 'e2e/', 'app/(development)/kit/') ||
+  isUnder(path, 'scripts/', 'e2e/') ||
   /^[\w.]+\.config\.ts$/.test(path) ||
   isTest(path)
 

@@ -35,7 +35,11 @@ export const steps = {
       return resultOf(generated || (await run('tsc', '--noEmit', '--incremental', 'false', '--checkers', '1')))
     },
   },
-  lint: { title: 'Lint', isNeedless: isOtherShard, run: async () => resultOf(await run('biome', 'check', '.')) },
+  lint: {
+    title: 'Lint, and what nothing uses',
+    isNeedless: isOtherShard,
+    run: async () => resultOf((await run('biome', 'check', '.')) || (await run('knip', '--no-progress'))),
+  },
   unit: { title: 'Unit and integration tests', isNeedless: isUnchanged, run: vitest },
   build: { title: 'Build', isNeedless: isUntouched, run: async () => resultOf(await buildWhenNeeded()) },
   e2e: {

@@ -4,9 +4,6 @@ import type { TypeKind } from '#contract/types/type-definition'
 /** A date, or a number of days from the day on which the demo is loaded; `resolveDates` makes the first of the second. */
 export type DemoDate = string | { inDays: number }
 
-/** E.164, such as +31229550123. */
-export type PhoneNumber = string
-
 export type Country = 'NL' | 'BE' | 'DE'
 
 export type Address =

@@ -1,8 +1,6 @@
-import { notFound } from 'next/navigation'
 import { Kit } from '#components/ui/kit'
 
-/** Every component in every state, for people who work on them; not part of the product. */
+/** Every component in every state, for people who work on them: `npm run dev` has it, a build does not. */
 export default function KitPage() {
-  if (process.env.NODE_ENV !== 'development') notFound()
   return <Kit />
 }

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import type { AppError } from '#contract/kernel/errors'
 import { titlesIn } from '#lib/browser/refusal-text'
 import { TitleList } from '../display/title-list'
@@ -13,20 +12,6 @@ export function RefusalNotice({ error, text }: { error: AppError | undefined; te
       <Notice kind="error" announce>
         <Refusal error={error} text={text} />
         <TitleList titles={titlesIn(error).titles} />
-      </Notice>
-    </div>
-  )
-}
-
-/** Above a form: what went wrong, under the title that all problems have. */
-export function ProblemNotice({ text }: { title?: string; text: string | undefined }) {
-  const t = useTranslations('ui')
-  if (text === undefined) return null
-  return (
-    <div className="mb-6">
-      <Notice kind="error" announce>
-        <strong>{t('problemTitle')}. </strong>
-        {text}
       </Notice>
     </div>
   )
