@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildProduct, loadDemoStore } from './product.ts'
+import { isOnServer, startThrowAwayPostgres } from '../../upstream/testing/postgres.ts'
+import { buildProduct, loadDemoStores, postgresOfRun } from './product.ts'
 
 /**
  * Builds once, before two products begin to, and loads the demo content once, for every product of the run. What a worker
@@ -9,8 +10,14 @@ import { buildProduct, loadDemoStore } from './product.ts'
  */
 export default async function globalSetup() {
   await buildProduct()
+  // Another user runs it, who may not look into the folder of this one.
+  const server = isOnServer() ? await startThrowAwayPostgres() : undefined
+  if (server) process.env[postgresOfRun] = server.url
   const folder = await mkdtemp(join(tmpdir(), 'kaartenbak-browser-'))
   process.env.TMPDIR = folder
-  await loadDemoStore()
-  return () => rm(folder, { recursive: true, force: true })
+  await loadDemoStores()
+  return async () => {
+    await server?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -1,17 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createNamedDatabase } from '../../upstream/testing/test-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/.bin/node')
 const quickStart = join(root, 'scripts/lib/quick-start.mjs')
 const readyWithin = 120_000
 
-export type Address = { port: number; upstreamPort: number; dataDir: string }
+export type Address = {
+  port: number
+  upstreamPort: number
+  dataDir: string
+  /** What else its processes are started with. */
+  settings?: Record<string, string>
+}
 
 // Below those that a system uses for outgoing connections (from 32768): none of these takes the port of a product that
 // is yet to start, or that is suspended for a while.
@@ -37,8 +45,9 @@ export async function freePort(): Promise<number> {
   throw new Error('no port')
 }
 
-const environmentOf = ({ port, upstreamPort, dataDir }: Address) => ({
+const environmentOf = ({ port, upstreamPort, dataDir, settings }: Address) => ({
   ...process.env,
+  ...settings,
   HOST: '127.0.0.1',
   PORT: String(port),
   UPSTREAM_PORT: String(upstreamPort),
@@ -67,34 +76,72 @@ async function run(parameters: string[], env: NodeJS.ProcessEnv): Promise<void> 
 
 const folderOf = (name: string) => join(tmpdir(), name)
 const demoStore = () => folderOf('demo')
+const demoDatabase = 'demo'
+/** The PostgreSQL server of this run; none where the products run on the embedded store. */
+export const postgresOfRun = 'KAARTENBAK_E2E_POSTGRES'
 
 const nowhere = { port: 0, upstreamPort: 0, dataDir: '' }
 
 /** Builds what `startPart` starts, when it has changed. */
 export const buildProduct = () => run(['scripts/test.mjs', 'build'], environmentOf(nowhere))
 
-/** Loads the demo content into the store that those of all products are copies of. */
-export const loadDemoStore = () =>
-  run(['--import', quickStart, 'upstream/testing/load-demo-store.ts', demoStore()], environmentOf(nowhere))
+/** Loads the demo content into the stores that those of all products are copies of: one embedded, one on the server. */
+export async function loadDemoStores(): Promise<void> {
+  const load = (databaseUrl?: string) =>
+    run(['--import', quickStart, 'upstream/testing/load-demo-store.ts', demoStore()], {
+      ...environmentOf(nowhere),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    })
+  const server = process.env[postgresOfRun]
+  await load()
+  if (server) await load(await createNamedDatabase(server, demoDatabase))
+}
 
-/** A product's ports and its copy of the demo content, with the sites changed as no screen can yet. */
-export async function prepareProduct(sites: Record<string, object> = {}): Promise<Address> {
-  const address = {
-    ...{ port: await freePort(), upstreamPort: await freePort() },
-    dataDir: await mkdtemp(folderOf('kaartenbak-e2e-')),
-  }
-  await cp(demoStore(), address.dataDir, { recursive: true })
-  const { dataDir, port } = address
-  await run(
-    ['--import', quickStart, 'upstream/testing/prepare-store.ts', dataDir, String(port), JSON.stringify(sites)],
+async function newAddress(): Promise<Address> {
+  const dataDir = await mkdtemp(folderOf('kaartenbak-e2e-'))
+  return { port: await freePort(), upstreamPort: await freePort(), dataDir }
+}
+
+/** Makes a copy of the demo content that of a product, with the sites changed as no screen can yet. */
+const prepareStore = (address: Address, sites: Record<string, object> = {}) =>
+  run(
+    [
+      ...['--import', quickStart, 'upstream/testing/prepare-store.ts'],
+      ...[address.dataDir, String(address.port), JSON.stringify(sites)],
+    ],
     environmentOf(address),
   )
+
+/** A product with the demo content: on a database of its own where there is a server, else on the embedded store. */
+export async function prepareProduct(sites: Record<string, object>): Promise<Address> {
+  const server = process.env[postgresOfRun]
+  const address = server ? await onServer(await newAddress(), server) : await embedded(await newAddress())
+  await prepareStore(address, sites)
   return address
 }
 
+async function embedded(address: Address): Promise<Address> {
+  await cp(demoStore(), address.dataDir, { recursive: true })
+  return address
+}
+
+async function onServer(address: Address, server: string): Promise<Address> {
+  const secret = () => randomBytes(32).toString('base64url')
+  return {
+    ...address,
+    settings: {
+      DATABASE_URL: await createNamedDatabase(server, `product_${address.port}`, demoDatabase),
+      SESSION_SECRET: secret(),
+      INSTALLATION_TOKEN: secret(),
+      DEMO: '1',
+      MAIL: 'files',
+    },
+  }
+}
+
 /**
- * The same for a product beside that of the worker. A worker has one of these at a time: each gets the ports of the one
- * before it, and a copy of the store that this was prepared with.
+ * A product beside that of the worker, on the embedded store, which alone has a clock that can be moved. A worker has one of
+ * these at a time: each gets the ports of the one before it, and a copy of the store that this was prepared with.
  */
 export async function prepareAnother(): Promise<Address> {
   const name = `another-${process.env.TEST_PARALLEL_INDEX}`
@@ -103,12 +150,20 @@ export async function prepareAnother(): Promise<Address> {
   // A worker that was killed may have left its product behind.
   const isUsable = prepared && (await isFree(prepared.port)) && (await isFree(prepared.upstreamPort))
   if (prepared === undefined || !isUsable) {
-    prepared = await prepareProduct()
+    prepared = await embedded(await newAddress())
+    await prepareStore(prepared)
     await writeFile(noted, JSON.stringify(prepared))
   }
   const dataDir = await mkdtemp(folderOf('kaartenbak-e2e-'))
   await cp(prepared.dataDir, dataDir, { recursive: true })
   return { ...prepared, dataDir }
+}
+
+/** What its processes keep to themselves. */
+export function secretsOf({ dataDir, settings }: Address): string[] {
+  if (settings !== undefined) return [settings.SESSION_SECRET, settings.INSTALLATION_TOKEN].map(String)
+  const secrets: Record<string, string> = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+  return Object.values(secrets)
 }
 
 export type Running = {

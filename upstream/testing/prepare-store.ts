@@ -4,7 +4,7 @@ import { openStore } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
 
 // Child of the end-to-end tests: makes a copy of the demo content that of one product, under the lock of its directory, and
-// adds what no screen can set yet. Parameters: the directory, the port of the web application,
+// adds what no screen can set yet. On the database of DATABASE_URL, if there is one. Parameters: the directory, the port of the web application,
 // `{ <site id>: { host?, like?, …columns } }`.
 
 type SiteChange = Partial<typeof sites.$inferInsert> & {
@@ -14,7 +14,7 @@ type SiteChange = Partial<typeof sites.$inferInsert> & {
 }
 
 const [dataDir = '', port = '', changes = '{}'] = process.argv.slice(2)
-const store = await openStore({ dataDir, log: createLog('silent') })
+const store = await openStore({ dataDir, databaseUrl: process.env.DATABASE_URL, log: createLog('silent') })
 
 /** The address with the port of this product. */
 function atPort(address: string): string {
