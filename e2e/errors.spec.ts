@@ -7,7 +7,7 @@ const readIn = (page: Page, language: 'nl' | 'en') =>
   page.context().addCookies([{ name: 'preferences', value: `locale%3D${language}`, domain: 'localhost', path: '/' }])
 
 // A page read in English makes it the language of that person's mails and next session: other tests expect Dutch.
-test.afterAll(async () => {
+test.afterEach(async () => {
   const { cookie } = await signInByApi(accounts.lezer)
   await send({ path: '/account', headers: { cookie: `${cookie}; preferences=locale%3Dnl` } })
 })

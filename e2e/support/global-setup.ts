@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isOnServer, startThrowAwayPostgres } from '../../upstream/testing/postgres.ts'
-import { buildProduct, loadDemoStores, postgresOfRun } from './product.ts'
+import { buildProduct, loadDemoStore, startDemoServer } from './product.ts'
 
 /**
  * Builds once, before two products begin to, and loads the demo content once, for every product of the run. What a worker
@@ -11,13 +10,12 @@ import { buildProduct, loadDemoStores, postgresOfRun } from './product.ts'
 export default async function globalSetup() {
   await buildProduct()
   // Another user runs it, who may not look into the folder of this one.
-  const server = isOnServer() ? await startThrowAwayPostgres() : undefined
-  if (server) process.env[postgresOfRun] = server.url
+  const server = startDemoServer()
   const folder = await mkdtemp(join(tmpdir(), 'kaartenbak-browser-'))
   process.env.TMPDIR = folder
-  await loadDemoStores()
+  const [stopServer] = await Promise.all([server, loadDemoStore()])
   return async () => {
-    await server?.stop()
+    await stopServer()
     await rm(folder, { recursive: true, force: true })
   }
 }

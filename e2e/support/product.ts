@@ -6,7 +6,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createNamedDatabase } from '../../upstream/testing/test-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/.bin/node')
@@ -76,25 +75,29 @@ async function run(parameters: string[], env: NodeJS.ProcessEnv): Promise<void> 
 
 const folderOf = (name: string) => join(tmpdir(), name)
 const demoStore = () => folderOf('demo')
-const demoDatabase = 'demo'
 /** The PostgreSQL server of this run; none where the products run on the embedded store. */
-export const postgresOfRun = 'KAARTENBAK_E2E_POSTGRES'
+const postgresOfRun = 'KAARTENBAK_E2E_POSTGRES'
 
 const nowhere = { port: 0, upstreamPort: 0, dataDir: '' }
 
 /** Builds what `startPart` starts, when it has changed. */
 export const buildProduct = () => run(['scripts/test.mjs', 'build'], environmentOf(nowhere))
 
-/** Loads the demo content into the stores that those of all products are copies of: one embedded, one on the server. */
-export async function loadDemoStores(): Promise<void> {
-  const load = (databaseUrl?: string) =>
-    run(['--import', quickStart, 'upstream/testing/load-demo-store.ts', demoStore()], {
-      ...environmentOf(nowhere),
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    })
-  const server = process.env[postgresOfRun]
-  await load()
-  if (server) await load(await createNamedDatabase(server, demoDatabase))
+/** Loads the demo content into the embedded store that those of products beside the workers' are copies of. */
+export const loadDemoStore = () =>
+  run(['--import', quickStart, 'upstream/testing/load-demo-store.ts', demoStore()], environmentOf(nowhere))
+
+/** Starts the PostgreSQL server that the workers' products share, where one can be had, and answers what stops it. */
+export async function startDemoServer(): Promise<() => Promise<unknown>> {
+  const script = ['--import', quickStart, 'upstream/testing/demo-server.ts']
+  const child = spawn(node, script, { cwd: root, env: environmentOf(nowhere), stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const [line] = await Promise.race([once(child.stdout, 'data'), ended])
+  if (child.exitCode === null) process.env[postgresOfRun] = String(line).trim()
+  return () => {
+    child.stdin.end()
+    return ended
+  }
 }
 
 async function newAddress(): Promise<Address> {
@@ -115,7 +118,7 @@ const prepareStore = (address: Address, sites: Record<string, object> = {}) =>
 /** A product with the demo content: on a database of its own where there is a server, else on the embedded store. */
 export async function prepareProduct(sites: Record<string, object>): Promise<Address> {
   const server = process.env[postgresOfRun]
-  const address = server ? await onServer(await newAddress(), server) : await embedded(await newAddress())
+  const address = server ? onServer(await newAddress(), server) : await embedded(await newAddress())
   await prepareStore(address, sites)
   return address
 }
@@ -125,12 +128,12 @@ async function embedded(address: Address): Promise<Address> {
   return address
 }
 
-async function onServer(address: Address, server: string): Promise<Address> {
+function onServer(address: Address, server: string): Address {
   const secret = () => randomBytes(32).toString('base64url')
   return {
     ...address,
     settings: {
-      DATABASE_URL: await createNamedDatabase(server, `product_${address.port}`, demoDatabase),
+      DATABASE_URL: new URL(`/product_${address.port}`, server).href,
       SESSION_SECRET: secret(),
       INSTALLATION_TOKEN: secret(),
       DEMO: '1',

@@ -3,12 +3,12 @@ import { migrateStore } from '../platform/db/migrate.ts'
 import { openStore } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
 
-// Child of the end-to-end tests: loads the demo content into the database of DATABASE_URL, or into a data directory, under its
-// lock. No product runs on it; each gets a copy (`prepare-store.ts`). Parameter: the directory.
+// Child of the end-to-end tests: loads the demo content into a data directory, under its lock. No product runs on it; each
+// gets a copy (`prepare-store.ts`). Parameter: the directory.
 
 const [dataDir = ''] = process.argv.slice(2)
 const log = createLog('silent')
-const store = await openStore({ dataDir, databaseUrl: process.env.DATABASE_URL, log })
+const store = await openStore({ dataDir, log })
 await migrateStore(store)
 await loadDemo(store, { now: new Date(), webPort: 80, log })
 await store.close()

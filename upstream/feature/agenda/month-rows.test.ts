@@ -36,44 +36,42 @@ function touched(plan: Plan & { [removed]?: number }): number {
 }
 
 describe('a month of an organisation with thousands of weekly series', () => {
-  it(
-    'reads only as far as it shows, in as many statements as a month of none',
-    { tags: ['long'] },
-    async () => {
-      const application = await testApplication()
-      const tenant = await createTestTenant(application)
-      const token = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
-      await addSeries(application, tenant, series)
-      const month = async (organisation: string) => {
-        let shown: { occurrences: unknown[]; total: number }[] = []
-        const statements = await countStatements(async () => {
-          const query = { date: '2026-11-20', perDay }
-          const { data } = await application.call(
-            occurrenceEndpoints.days,
-            { params: { organisation }, query },
-            { token },
-          )
-          shown = data.days
-        })
-        return { shown, statements }
-      }
-      const [large, none] = [await month('bibliotheek'), await month('museum')]
-      expect(large.shown).toHaveLength(days)
-      expect(large.shown[0]).toMatchObject({ total: 100 })
-      expect(large.shown[0]?.occurrences).toHaveLength(perDay)
-      expect(large.statements).toBe(none.statements)
+  it('reads only as far as it shows, in as many statements as a month of none', {
+    tags: ['long'],
+    timeout: 90_000,
+  }, async () => {
+    const application = await testApplication()
+    const tenant = await createTestTenant(application)
+    const token = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
+    await addSeries(application, tenant, series)
+    const month = async (organisation: string) => {
+      let shown: { occurrences: unknown[]; total: number }[] = []
+      const statements = await countStatements(async () => {
+        const query = { date: '2026-11-20', perDay }
+        const { data } = await application.call(
+          occurrenceEndpoints.days,
+          { params: { organisation }, query },
+          { token },
+        )
+        shown = data.days
+      })
+      return { shown, statements }
+    }
+    const [large, none] = [await month('bibliotheek'), await month('museum')]
+    expect(large.shown).toHaveLength(days)
+    expect(large.shown[0]).toMatchObject({ total: 100 })
+    expect(large.shown[0]?.occurrences).toHaveLength(perDay)
+    expect(large.statements).toBe(none.statements)
 
-      const actor = await findActor(application.db, token, application.clock.now())
-      if (actor === undefined) throw new Error('the session is gone')
-      const organisation = await getOrganisation(application.db, actor, 'bibliotheek')
-      const wanted = { organisation, actor, filter: {}, now: application.clock.now() }
-      const query = daysQuery(application.db, daysShape(wanted)).toSQL()
-      const values = fillPlaceholders(query.params, daysValues(wanted, { from, until, perDay }))
-      const text = query.sql.replace(/\$(\d+)/g, (_, place) => `'${values[Number(place) - 1]}'`)
-      const { rows } = await application.db.execute(sql.raw(`explain (analyze, format json) ${text}`))
-      const [{ Plan }] = z.tuple([z.object({ Plan: planSchema })]).parse(rows[0]?.['QUERY PLAN'])
-      expect(touched(Plan)).toBeLessThanOrEqual(rowsMaximum)
-    },
-    90_000,
-  )
+    const actor = await findActor(application.db, token, application.clock.now())
+    if (actor === undefined) throw new Error('the session is gone')
+    const organisation = await getOrganisation(application.db, actor, 'bibliotheek')
+    const wanted = { organisation, actor, filter: {}, now: application.clock.now() }
+    const query = daysQuery(application.db, daysShape(wanted)).toSQL()
+    const values = fillPlaceholders(query.params, daysValues(wanted, { from, until, perDay }))
+    const text = query.sql.replace(/\$(\d+)/g, (_, place) => `'${values[Number(place) - 1]}'`)
+    const { rows } = await application.db.execute(sql.raw(`explain (analyze, format json) ${text}`))
+    const [{ Plan }] = z.tuple([z.object({ Plan: planSchema })]).parse(rows[0]?.['QUERY PLAN'])
+    expect(touched(Plan)).toBeLessThanOrEqual(rowsMaximum)
+  })
 })
