@@ -4,6 +4,7 @@ import createNextIntlPlugin from 'next-intl/plugin'
 /** @type {import('next').NextConfig} */
 const config = {
   // What is for those who work on the product, such as the sheet of all components, is in no build.
+  // architecture: Next itself sets it, for a server of development and for a build
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   poweredByHeader: false,
   reactStrictMode: true,
