@@ -3,8 +3,13 @@ import { week } from '../builders.ts'
 import { staff } from './staff.ts'
 
 const wanted = {
-  ...{ kind: 'organisation', strata: 'none', allocation: 'proportional' },
-  ...{ margin: 5, certainty: 95, expected: 90, tries: 3 },
+  kind: 'organisation',
+  strata: 'none',
+  allocation: 'proportional',
+  margin: 5,
+  certainty: 95,
+  expected: 90,
+  tries: 3,
 } as const
 const phone = '+31229550199'
 const openingTimes = week(['MO TU WE TH 10:00-17:00'])
