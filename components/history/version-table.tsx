@@ -1,16 +1,16 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { StateBadge } from '#components/ui/display/state-badge'
-import type { VersionRow as Version } from '#contract/history/history'
+import type { ListedVersion } from '#contract/history/history'
 import { formatDateTime } from '#lib/format/format'
 import { maintenancePaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import { useVersionAction, useVersionRight } from './use-version-texts'
 
 /** A version as the list shows it; `href` shows it beside the one before it. */
-export type VersionRow = Version & { href: string }
+export type VersionRow = ListedVersion & { href: string }
 
 export type VersionTableProps = {
   caption: string
@@ -35,6 +35,15 @@ export function VersionTable({ caption, versions, first, second, opensSets }: Ve
       <AppLink href={maintenancePaths.control({ set: changeSet })}>{reason}</AppLink>
     ) : (
       reason
+    )
+  const noteOf = (row: VersionRow) =>
+    row.stands === null ? (
+      reasonOf(row)
+    ) : (
+      <>
+        {row.reason === '' ? null : <span className="block">{reasonOf(row)}</span>}
+        <StandingFields {...row.stands} />
+      </>
     )
   const columns = [
     column.display({
@@ -61,7 +70,7 @@ export function VersionTable({ caption, versions, first, second, opensSets }: Ve
           ))}
         </>
       ),
-      meta: { kind: 'title', note: reasonOf },
+      meta: { kind: 'title', note: noteOf },
     }),
     column.accessor('at', {
       header: t('when'),
@@ -78,6 +87,18 @@ export function VersionTable({ caption, versions, first, second, opensSets }: Ve
     }),
   ]
   return <DataTable caption={caption} columns={columns} rows={versions} keyOf={keyOf} />
+}
+
+/** So many fields are named; of the others their number says enough. */
+const named = 5
+
+/** Which published fields still have the value of a version, and how many of them were seen true since. */
+function StandingFields({ fields, seen }: NonNullable<ListedVersion['stands']>) {
+  const t = useTranslations('history')
+  const others = fields.length > named + 1 ? fields.length - named : 0
+  const parts = others === 0 ? fields : [...fields.slice(0, named), t('standsOthers', { others })]
+  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' }).format(parts)
+  return t('stands', { fields: list, seen })
 }
 
 type ChoiceProps = { name: string; version: VersionRow; chosen: string | undefined; label: string }

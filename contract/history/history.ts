@@ -59,6 +59,20 @@ export const versionRowSchema = z
   .meta({ id: 'VersionRow' })
 export type VersionRow = z.infer<typeof versionRowSchema>
 
+/** A version in the list of them, with what it says of the published content. */
+export const listedVersionSchema = versionRowSchema
+  .extend({
+    stands: z
+      .object({ fields: z.array(z.string()), seen: z.number().int() })
+      .nullable()
+      .meta({
+        description:
+          'Fields that are published with the value that this version gave them, as they are called, and how many were seen true since; null for none',
+      }),
+  })
+  .meta({ id: 'ListedVersion' })
+export type ListedVersion = z.infer<typeof listedVersionSchema>
+
 export const historySubjectSchema = z
   .object({
     type: z.enum(historyTypes),
@@ -93,7 +107,7 @@ export type Expected = z.infer<typeof expectedSchema>
 export const onlineSchema = z.object({ version: versionRowSchema.nullable() })
 export type Online = z.infer<typeof onlineSchema>
 
-export const historySchema = pageOf(versionRowSchema).extend({
+export const historySchema = pageOf(listedVersionSchema).extend({
   subject: historySubjectSchema,
   /** Set for content, when requested as of a future moment. */
   expected: expectedSchema.nullable(),

@@ -67,8 +67,14 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
 /** Events that tell the facts as they are from then on. */
 const toldWhole = ['archivingUndone', 'publicationUndone', 'versionSetAside', 'mergeUndone']
 
-/** The stored publication that the events of one item lead to, oldest first: the log and the store must agree. */
-export function replayPublication(events: readonly PublicationEvent[]): StoredPublication {
+/**
+ * The stored publication that the events of one item lead to, oldest first: the log and the store must agree. They follow on how it
+ * was before them, which is nothing for all events of an item.
+ */
+export function replayPublication(
+  events: readonly PublicationEvent[],
+  before: StoredPublication = noPublication,
+): StoredPublication {
   return events.reduce((facts, event) => {
     // A plan that failed was never carried out: it must be gone before its time is looked at.
     if (event.action === 'planFailed') return dropPlan(facts)
@@ -78,5 +84,5 @@ export function replayPublication(events: readonly PublicationEvent[]): StoredPu
     const context = { now: event.at, workflow: true, right: 'publish' } as const
     const next = publicationOutcome(facts, act, context).facts
     return next === undefined ? facts : carryOn(next, event.details.carried ?? {})
-  }, noPublication)
+  }, before)
 }

@@ -10,6 +10,7 @@ import type { NotificationTopic } from '../../contract/notification/topics.ts'
 import type { ProjectInput } from '../../contract/project/project.ts'
 import type { ProjectSelection } from '../../contract/project/project-selection.ts'
 import type { Source } from '../capability/doubt/precision.ts'
+import type { DemoSample } from './sample-types.ts'
 import type { DemoValues } from './value-types.ts'
 
 /** Whole days from the day on which the demo is loaded; negative lies in the past. */
@@ -319,4 +320,5 @@ export type DemoTenant = {
   organisations: DemoOrganisation[]
   doubts?: DemoDoubt[]
   agreements?: DemoAgreement[]
+  samples?: DemoSample[]
 }

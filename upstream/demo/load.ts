@@ -16,6 +16,7 @@ import { loadPolicies, loadPostalTable } from './load/policies.ts'
 import { loadDemoProductNames } from './load/product-names.ts'
 import { loadProjects } from './load/projects.ts'
 import { loadConnections } from './load/relations.ts'
+import { loadSamples } from './load/samples.ts'
 import { type DemoAddress, loadTenant } from './load/tenant.ts'
 import { loadUsers, userNames } from './load/users.ts'
 import { loadVerifications } from './load/verifications.ts'
@@ -56,5 +57,6 @@ export async function loadContent(tx: Database, { now, webPort }: DemoAddress): 
     await loadImports({ tx, tenant, now }, demo)
     await loadProjects(tx, demo, tenant, now)
     await loadDoubts(tx, demo, tenant, now)
+    await loadSamples(tx, demo, tenant, now)
   }
 }

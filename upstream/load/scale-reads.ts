@@ -96,6 +96,9 @@ const ofTeam: Record<string, string> = {
   'organisations of low quality': '/organisation?quality=low',
   'organisations with an address that does not work': '/organisation?broken=true',
   'organisations of which a number was not confirmed for long': '/organisation?unconfirmed=phone',
+  'organisations of which a number was not confirmed for three months':
+    '/organisation?unconfirmed=phone&unconfirmedMonths=3',
+  'organisations with when a number was confirmed': '/organisation?unconfirmed=phone&unconfirmedMonths=0',
   'organisations of a type': '/organisation?type=bibliotheekvestiging',
   'organisations in a grid': '/grid',
   'where organisations lie': '/place',
@@ -103,6 +106,7 @@ const ofTeam: Record<string, string> = {
   'products of a type': '/product?type=dienst',
   'products of low quality': '/product?quality=low',
   'products with how good each is': '/product?summary=true',
+  'products of which a price was not confirmed for long': '/product?unconfirmed=price',
   'products by letters of their name': '/product?q=cur',
   'products with how many there are': '/product?total=true',
   'products, last changed first': '/product?sort=-changed',

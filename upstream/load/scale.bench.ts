@@ -73,11 +73,17 @@ async function openEverything(store: Store, now: Date): Promise<void> {
   console.log(`changes of open projects sealed in ${seconds(started)} s`)
 }
 
-/** One product in fifty goes offline some day, so that a planning has something to show. */
+/**
+ * One product in fifty goes offline some day, so that a planning has something to show; of one record in a hundred nobody confirmed
+ * anything for long.
+ */
 async function plan(store: Store): Promise<void> {
   await store.withTransaction((tx) =>
     tx.execute(sql`update items set unpublish_from = now() + (id % 300 + 30) * interval '1 day'
       where kind = 'product' and id % 50 = 0 and key like 'belasting-%'`),
+  )
+  await store.withTransaction((tx) =>
+    tx.execute(sql`update published_fields set said_at = said_at - interval '400 days' where item_id % 100 = 0`),
   )
   await analyse(store.db)
 }

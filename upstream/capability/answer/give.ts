@@ -27,6 +27,8 @@ const decisionDays = 14
 export type Giving = {
   organisation: ItemRecord
   judged: readonly AnsweredRecord[]
+  /** The version of the organisation that was looked at, where that may be another than its answer is about. */
+  looked?: string | null
   by: Answerer
   means: AnswerRecord['means']
   spokenWith: string
@@ -129,7 +131,10 @@ export async function saveAnswer(db: Database, giving: Giving): Promise<AnswerRe
   const waiting: number[] = []
   const as = await assurerFor(db, organisation.id, giving.means, by)
   const seen = { how: giving.means, by: giving.spokenWith || by.name, at: now, as }
-  const right = judged.map(({ record, base: version, right: fields }) => ({ itemId: record.item.id, version, fields }))
+  const right = judged.map(({ record: { item }, base, right: fields }) => {
+    const version = item.id === organisation.id && giving.looked !== undefined ? giving.looked : base
+    return { itemId: item.id, version, fields }
+  })
   if (confirmsData(judged)) await seeTrue(db, right, seen)
   for (const one of judged) {
     const { record, base } = one

@@ -46,7 +46,8 @@ export async function compareVersions(
 
 const isTyped = (type: HistoryType): type is TypeKind => !Object.hasOwn(fixedFields, type)
 
-async function typesOf(db: Database, actor: Actor, subject: Subject, keys: readonly string[]) {
+/** Types of a subject by their keys, in that order; none for what has fields of its own. */
+export async function typesOf(db: Database, actor: Actor, subject: Subject, keys: readonly string[]) {
   if (!isTyped(subject.type)) return []
   const known = await listTypes(db, actor.tenantId, subject.type)
   return keys.flatMap((key) => known.find((type) => type.key === key) ?? [])

@@ -1,4 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import { type PublicationEvent, replayPublication } from '#contract/publication/replay'
+import { applyDueTransitions, noPublication, type StoredPublication } from '#contract/publication/stored-publication'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { versions } from '../../platform/db/schema/item.ts'
 import { publishedFields } from '../../platform/db/schema/provenance.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
@@ -10,7 +15,7 @@ import type { Services } from '../../platform/process/services.ts'
 const batch = 200
 
 type Filling = Pick<Services, 'store' | 'log'>
-type Item = { id: string; kind: string }
+type Item = { id: string; kind: ItemKind }
 
 /**
  * Works out who said what was saved before anybody kept that, of the next few items, from their versions and from what was confirmed
@@ -30,7 +35,8 @@ export async function fillProvenance({ store, log }: Filling, after: string): Pr
       await withTransaction(async (tx) => {
         // Who saves it meanwhile goes first.
         await tx.execute(sql`select id from items where id = ${id}::bigint for update`)
-        await tx.execute(sql`select fill_said_in(${kind}, ${id}::bigint)`)
+        const published = JSON.stringify(await publishedThen(tx, { kind, id: Number(id) }))
+        await tx.execute(sql`select fill_said_in(${kind}, ${id}::bigint, ${published}::jsonb)`)
         await fillSeen(tx, id)
       })
     } catch (error) {
@@ -39,6 +45,41 @@ export async function fillProvenance({ store, log }: Filling, after: string): Pr
     }
   }
   return rows.at(-1)?.id
+}
+
+type LoggedEvent = PublicationEvent & { details: { before?: { facts: StoredPublication } } }
+
+/** What was published as each version of an item was made, by its number, as the action log says; null for nothing. */
+async function publishedThen(db: Database, { kind, id }: { kind: ItemKind; id: number }) {
+  const events = await db
+    .select({
+      ...{ action: auditEvents.action, at: auditEvents.at, version: auditEvents.toVersion },
+      details: sql<LoggedEvent['details']>`${auditEvents.details}`,
+    })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectType, kind), eq(auditEvents.subjectId, id)))
+    .orderBy(asc(auditEvents.id))
+  const logged = events.map((event): LoggedEvent => ({ ...event, at: event.at.getTime() }))
+  const made = await db
+    .select({ uuid: versions.uuid, number: versions.number, at: versions.at })
+    .from(versions)
+    .where(and(eq(versions.subjectType, kind), eq(versions.subjectId, id)))
+    .orderBy(asc(versions.number))
+  let [facts, done] = [noPublication, 0]
+  return Object.fromEntries(
+    made.map(({ uuid, number, at }) => {
+      // What stays beside a version that is published is in the event of that one: both were made at once.
+      const place = logged.findIndex((event, index) => index >= done && event.version === uuid)
+      if (place < 0) return [number, facts.published]
+      const replayed = replayPublication(logged.slice(done, place), facts)
+      // Of content that was brought in, the log begins later.
+      facts = logged[place]?.details.before?.facts ?? applyDueTransitions(replayed, at.getTime()).facts
+      const { published } = facts
+      facts = replayPublication(logged.slice(place, place + 1), facts)
+      done = place + 1
+      return [number, published]
+    }),
+  )
 }
 
 /** When values were last seen true after they could be seen, by what confirmations, answers and sources left. */

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ChangeAction } from '#contract/change-set/change-set'
+import { itemEndpoints } from '#contract/content/item'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { keywords } from '../../platform/db/schema/keyword.ts'
@@ -60,6 +61,17 @@ describe('replacing a keyword', () => {
       reason: 'Een woord voor hetzelfde (wijziging in een keer, goedgekeurd door Bo Dijk)',
       draft: false,
     })
+    // It said the field that it changed, and nothing else.
+    const { data } = await application.call(
+      itemEndpoints.product,
+      { params: { organisation: 'bibliotheek', product: 'een' }, query: { provenance: 'true' } },
+      { token: await t.tenant.tokenFor({ role: 'manager', on: t.tenant.on.wortel }) },
+    )
+    const reason = 'Een woord voor hetzelfde (wijziging in een keer, goedgekeurd door Bo Dijk)'
+    expect(data.provenance).toMatchObject([
+      { field: 'title', version: 1, reason: '' },
+      { field: 'words', version: 2, by: 'Ada Dijk', reason },
+    ])
     // A public record stays public, a concept stays a concept.
     expect(await itemOf('een')).toMatchObject({ publishedVersion: (await newestOf('een'))?.uuid, conceptVersion: null })
     expect(await newestOf('twee')).toMatchObject({ values: { words: ['Taalhulp'] }, draft: true })

@@ -19,6 +19,7 @@ import {
   withoutOthers,
 } from '../../capability/history/reinstatable-kinds.ts'
 import { restoreVersion } from '../../capability/history/restore.ts'
+import { standingFields } from '../../capability/history/standing-fields.ts'
 import { getSubject, type Subject } from '../../capability/history/subject.ts'
 import { findVisible, listVersions, toVersionRows } from '../../capability/history/versions.ts'
 import { toItem } from '../../capability/view/item-view.ts'
@@ -87,13 +88,15 @@ async function inTeam({ db, actor, now }: Reading, team: string, uuid: string): 
 
 /** Versions of anything, and what differs between two of them. */
 export function mountHistory(app: Application): void {
-  mount(app, historyEndpoints.list, async ({ db, actor, params, query, now }) => {
+  mount(app, historyEndpoints.list, async ({ db, actor, params, query, now, locale }) => {
     const subject = await getSubject(db, actor, { ...params, now })
     const until = query.at === undefined ? undefined : toInstant(query.at)
     const page = await listVersions(db, actor.tenantId, subject, { ...query, until })
     const asked = { at: until, now }
+    const standing = await standingFields(db, actor, subject, locale)
     return {
       ...page,
+      items: page.items.map((version) => ({ ...version, stands: standing.get(version.number) ?? null })),
       subject,
       expected: await expectedAt(db, actor.tenantId, subject, asked),
       online: await onlineAt(db, actor.tenantId, subject, asked),

@@ -279,6 +279,35 @@ describe('a comparison', () => {
     })
   })
 
+  it('what is taken over of a register names it, and is seen true by it the next time that it says so', async () => {
+    const { run } = await source()
+    await run(list('0229550124'))
+    const [doubt] = await open()
+    const decisions = [{ doubt: doubt?.id ?? '', act: 'take' as const }]
+    await application.call(
+      doubtEndpoints.decide,
+      {
+        params: { kind: 'organisation', key: 'bibliotheek' },
+        body: { decisions, asConcept: false },
+        idempotencyKey: crypto.randomUUID(),
+      },
+      { token: content.manager },
+    )
+    const phone = async () => {
+      const { data } = await application.call(
+        itemEndpoints.organisation,
+        { params: { organisation: 'bibliotheek' }, query: { provenance: 'true' } },
+        { token: content.manager },
+      )
+      expect(data.values.phone).toBe('+31229550124')
+      return data.provenance?.find(({ field }) => field === 'phone')
+    }
+    const reason = expect.stringContaining('Register')
+    expect(await phone()).toMatchObject({ version: 3, reason, seen: null })
+    await run(list('0229550124'))
+    expect(await phone()).toMatchObject({ version: 3, reason, seen: { how: 'register', by: 'Register' } })
+  })
+
   it('is stopped, and each field of its source silenced, by who keeps imports', async () => {
     const { job, run, give } = await source()
     await run(list('0229550124'))

@@ -15,9 +15,16 @@ import type { RecordRow, RunRow } from './repository.ts'
 export type Saving = { run: RunRow; record: RecordRow; target: Target; input: ContentInput; now: Date }
 type Outside = Pick<Services, 'outside'>
 
-/** The reason in the history for saves by a run: the file, or that it was typed into the list. */
-export const reasonOf = ({ fileName, sheets }: Pick<RunRow, 'fileName' | 'sheets'>, locale: Locale): string =>
-  sheets.some(({ isGrid }) => isGrid) ? fileName : textsFor(locale)('spreadsheet.reason', { file: fileName })
+/** The reason in the history for saves by a run: the file with the job that it was given to, or that it was typed into the list. */
+function reasonOf({ fileName: file, sheets, rules }: RunRow, locale: Locale): string {
+  if (sheets.some(({ isGrid }) => isGrid)) return file
+  const t = textsFor(locale)
+  const job = rules?.name
+  // What is fetched is called as its job is.
+  return job === undefined || job === file
+    ? t('spreadsheet.reason', { file })
+    : t('spreadsheet.reasonOfJob', { file, job })
+}
 
 /** As whose work a row is saved, and under which number it is known. */
 function contextOf(actor: Actor, { run, record, input, now }: Saving, { outside }: Outside) {

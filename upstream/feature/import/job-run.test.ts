@@ -237,6 +237,18 @@ describe('a run of an import job', () => {
     ])
   })
 
+  it('is who said what it read in: its file, and the job by name', async () => {
+    const { run } = await importJobOf(application, token)
+    const { records } = await run('code;naam\n1;De Kade\n')
+    const { data } = await application.call(
+      itemEndpoints.organisation,
+      { params: { organisation: records[0]?.key ?? '' }, query: { provenance: 'true' } },
+      { token },
+    )
+    const reason = 'Geïmporteerd uit lijst.csv door de import ‘Bibliotheken’'
+    expect(data.provenance).toMatchObject([{ field: 'title', version: 1, reason, seen: null }])
+  })
+
   it('stops at a heading that is gone, at a file of another format, and when it runs already', async () => {
     const { give } = await importJobOf(application, token)
     const refused = async (text: string) => {

@@ -48,7 +48,7 @@ export async function startRun(
     throw new AppError('INVALID_FORM', { fields: [{ path: 'file', code: 'importJob.running' }] })
   const [team] = await tx.select({ path: teams.path }).from(teams).where(eq(teams.id, job.teamId))
   if (team === undefined) throw new AppError('NOT_FOUND')
-  const { match, mode, type } = job
+  const { match, mode, type, name } = job
   const run = {
     ...starting,
     tenantId: job.tenantId,
@@ -58,7 +58,7 @@ export async function startRun(
     save: job.save,
     sheets: given?.sheets ?? [],
     jobId: job.id,
-    rules: { match, mode, type },
+    rules: { match, mode, type, name },
     address: given === undefined ? job.address : null,
     createdAt: now,
   }

@@ -200,6 +200,7 @@ async function answerSignedIn(
   const by = { userId: actor.userId, name: actor.name, address: actor.email, locale: actor.locale }
   const answer = await saveAnswer(db, {
     ...{ organisation, judged, by, means, spokenWith, actor, policy, cycle, now, outside, link: null },
+    looked: body.organisation.version ?? version,
   })
   const permission =
     means === 'phone' ? ('organisation.confirmationPolicyUpdate' as const) : ('organisation.update' as const)

@@ -36,9 +36,25 @@ const sheetOf = ({
   outcomes,
   grid,
   reason,
+  reasonOfJob,
   undoReason,
 }: typeof spreadsheetEn) => ({
-  ...{ kinds, columns, lists, wrong, sample, statuses, parts, openings, help, outcomes, grid, reason, undoReason },
+  ...{
+    kinds,
+    columns,
+    lists,
+    wrong,
+    sample,
+    statuses,
+    parts,
+    openings,
+    help,
+    outcomes,
+    grid,
+    reason,
+    reasonOfJob,
+    undoReason,
+  },
 })
 
 const changeSetOf = ({ versionReason, titles, labels, scope, states }: typeof changeSetEn) => ({

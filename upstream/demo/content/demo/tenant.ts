@@ -11,6 +11,7 @@ import { oostCultuur } from './oost-cultuur.ts'
 import { confirmationPolicies, relations, relationTypes, verifications } from './policies.ts'
 import { projects } from './projects.ts'
 import { roles } from './roles.ts'
+import { samples } from './samples.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
 import { teams } from './teams.ts'
@@ -44,6 +45,7 @@ export const demoTenant: DemoTenant = {
   relations,
   doubts,
   agreements,
+  samples,
   organisations: [
     haven,
     ...noord,

@@ -41,7 +41,7 @@ export type ImportIssue = {
   at?: { sheet: string; row: number; part: OpeningPart }
 }
 /** The settings of a job when its run started. */
-export type JobRules = { match: ImportMatch; mode: ImportMode; type: string }
+export type JobRules = { match: ImportMatch; mode: ImportMode; type: string; name?: string }
 /** How something stood before a row was saved: its version, as what that is saved again, and the cells read in before. */
 export type RecordBefore = {
   version: string
