@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
+import { InView } from '#components/ui/feedback/refusal'
 import { usePart } from '#lib/browser/use-part'
 import type { TypeChange } from '#lib/forms/use-content-form'
 import type { ContentProblemsProps } from './content-problems'
@@ -26,7 +27,9 @@ export function ContentNotices({ typeChange, hasCheckFailed, hasDraft, ...props 
       {ContentProblems ? <ContentProblems {...props} /> : null}
       {typeChange ? (
         <Notice kind="info" announce>
-          <p>{t('typeChanged')}</p>
+          <InView of={typeChange}>
+            <p>{t('typeChanged')}</p>
+          </InView>
           {typeChange.retired.map(({ label, text }) => (
             <p key={label} className="whitespace-pre-line">
               {t('fieldGone', { label, text })}
@@ -36,7 +39,7 @@ export function ContentNotices({ typeChange, hasCheckFailed, hasDraft, ...props 
       ) : null}
       {hasCheckFailed ? (
         <Notice kind="error" announce>
-          {t('checkFailed')}
+          <InView of={hasCheckFailed}>{t('checkFailed')}</InView>
         </Notice>
       ) : null}
       {hasDraft ? (

@@ -19,6 +19,8 @@ function preparedLine(line: string): string {
 /** A property that is there without a value, which ical.js can't read, says nothing. */
 const isEmptyDate = (line: string) => /^(?:DTEND|DURATION|EXDATE|RDATE)(?:;[^:]*)?:\s*$/i.test(line)
 
+const isText = /^(?:COMMENT|DESCRIPTION|LOCATION|SUMMARY|X-ALT-DESC)[;:]/i
+
 const isProperty = (line: string) => /^[\w-]+(?:;(?:"[^"]*"|[^":])*)?:/.test(line)
 
 /** The lines of a calendar without folds; those of events as ical.js can read them. */
@@ -36,7 +38,7 @@ export function calendarLines(text: string): string[] {
     if (isEnd(line)) isEvent = false
     if (!isEvent) read.push(line)
     // A line end that somebody typed in a text, and that was not written as \n.
-    else if (!isProperty(line)) read.push(`${read.pop() ?? ''}\\n${line}`)
+    else if (!isProperty(line) && isText.test(read.at(-1) ?? '')) read.push(`${read.pop() ?? ''}\\n${line}`)
     else if (!isEmptyDate(line)) read.push(preparedLine(line))
   }
   return read
