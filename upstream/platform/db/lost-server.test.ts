@@ -110,19 +110,27 @@ test.skipIf(!testServer() || !findPostgresPrograms())(
       startProcess('upstream/compose/server.ts', environment),
       startProcess('upstream/compose/worker.ts', environment),
     ]
-    await until(
-      () =>
-        fetch(`${upstream}/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      60_000,
-    )
+    const requireAll = () => {
+      for (const { child, errors } of processes) if (hasEnded(child)) throw new Error(`a process ended: ${errors()}`)
+    }
+    await until(() => {
+      requireAll()
+      return fetch(`${upstream}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    }, 60_000)
     const load = await saveAllTheTime(upstream)
     const recoveries: number[] = []
     const untilSaved = async () => {
       const from = performance.now()
-      recoveries.push(await until(() => load.answers.some(({ status, at }) => at > from && status === 204), 60_000))
+      const isSaved = () => load.answers.some(({ status, at }) => at > from && status === 204)
+      recoveries.push(
+        await until(() => {
+          requireAll()
+          return isSaved()
+        }, 60_000),
+      )
     }
     await untilSaved()
     recoveries.length = 0
