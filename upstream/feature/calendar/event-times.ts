@@ -160,16 +160,16 @@ const isWholeDays = (component: Component, start: string, duration: number) =>
 
 /** A day beside times is that day, at the time of the others. */
 const atTimeOf = (start: string) => (text: string) => {
-  if (isDateOnly(start)) return text.slice(0, 10)
+  if (isDateOnly(start)) return text.replace(/T00:00(?::00)?$/, '')
   return isDateOnly(text) ? `${text}${start.slice(10)}` : text
 }
 
 /** When an event takes place as it is written; its exceptions can be of another kind than its start. */
-export function recurrenceOf(component: Component, given: Context): Recurrence | undefined {
+export function recurrenceOf(component: Component, calendar: Context): Recurrence | undefined {
   const start = component.getFirstProperty('dtstart')
   if (!start || timesOf(start).length === 0) return undefined
-  const zone = zoneOf(start, given)
-  const context = clockOf(zone, given)
+  const zone = zoneOf(start, calendar)
+  const context = clockOf(zone, calendar)
   const [written = ''] = textsOf(start, zone, context)
   const rule = textOf(component, ruleProperty)
   const duration = durationOf(component, { start: written, zone }, context)
