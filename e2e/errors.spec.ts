@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectHeading, expectListening, send, signIn, signInByApi, test, urlOf } from './fixtures.ts'
+import {
+  accounts,
+  expect,
+  expectHeading,
+  expectInView,
+  expectListening,
+  send,
+  signIn,
+  signInByApi,
+  test,
+  urlOf,
+} from './fixtures.ts'
 import { typeInto } from './support/keyboard.ts'
 
 /** Has pages come in a language, whatever the account says. */
@@ -110,7 +121,7 @@ test('without a network a page says so, and goes on by itself once there is one'
   await expect(notice).toContainText('U bent niet verbonden.')
   await typeInto(page.getByLabel(/^Toelichting/), 'Getypt zonder netwerk')
   await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /kwam niet aan|niet verbonden/ })).toBeVisible()
+  await expectInView(page.getByRole('alert').filter({ hasText: /kwam niet aan|niet verbonden/ }))
   await expect(page.getByLabel(/^Toelichting/)).toHaveValue('Getypt zonder netwerk')
   await page.context().setOffline(false)
   await expect(notice).toBeHidden()

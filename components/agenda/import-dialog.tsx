@@ -6,6 +6,7 @@ import { Badge, type Hue } from '#components/ui/display/badge'
 import { Notice } from '#components/ui/feedback/notice'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { CalendarImport, ImportVerdict } from '#contract/agenda/calendar-import'
+import { calendarText } from '#contract/kernel/file-text'
 import { call } from '#lib/api/client'
 import { calendarImportEndpoints } from '#lib/api/endpoints/calendar-import'
 import { refusalText } from '#lib/browser/refusal-text'
@@ -66,7 +67,7 @@ export function ImportDialog({ organisation, onClose }: ImportDialogProps) {
   const { answer, isTooLarge, isRunning, failure, choose, read } = useFileImport(async (text, dryRun) => {
     const input = { params: { organisation }, body: { text, dryRun } }
     return (await call(calendarImportEndpoints.run, input)).data
-  })
+  }, calendarText)
   const count = answer?.rows.filter(({ verdict }) => verdict === 'new' || verdict === 'changed').length ?? 0
   const amount = String(count)
   const refusal = isTooLarge ? invalid('tooLarge') : failure && refusalText(failure)

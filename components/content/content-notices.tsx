@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
+import { InView } from '#components/ui/feedback/refusal'
 import { usePart } from '#lib/browser/use-part'
 import type { TypeChange } from '#lib/forms/use-content-form'
 import type { ContentProblemsProps } from './content-problems'
@@ -24,7 +25,9 @@ export function ContentNotices({ typeChange, hasCheckFailed, hasDraft, ...props 
       {ContentProblems ? <ContentProblems {...props} /> : null}
       {typeChange ? (
         <Notice kind="info" announce>
-          <p>{t('typeChanged')}</p>
+          <InView of={typeChange}>
+            <p>{t('typeChanged')}</p>
+          </InView>
           {typeChange.retired.map(({ label, text }) => (
             <p key={label} className="whitespace-pre-line">
               {t('fieldGone', { label, text })}
@@ -34,7 +37,7 @@ export function ContentNotices({ typeChange, hasCheckFailed, hasDraft, ...props 
       ) : null}
       {hasCheckFailed ? (
         <Notice kind="error" announce>
-          {t('checkFailed')}
+          <InView of={hasCheckFailed}>{t('checkFailed')}</InView>
         </Notice>
       ) : null}
       {hasDraft ? (

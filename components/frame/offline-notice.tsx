@@ -2,7 +2,7 @@
 
 import { WifiOff } from 'lucide-react'
 import { useLocale } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '#lib/browser/use-online'
 import { errorTexts } from '#lib/i18n/error-texts'
 
@@ -14,8 +14,17 @@ export function OfflineNotice() {
   useEffect(() => {
     if (!isOnline) setForm(document.querySelector('main [data-columns="form"]') !== null)
   }, [isOnline])
+  const notice = useRef<HTMLDivElement>(null)
+  // What is scrolled into view stays below it, as below the top bar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useEffect(() => {
+    if (isOnline) return undefined
+    const { style } = document.documentElement
+    style.setProperty('--notice', `${notice.current?.offsetHeight ?? 0}px`)
+    return () => void style.removeProperty('--notice')
+  }, [isOnline, hasForm])
   return (
-    <div role="status" className="offline-notice" hidden={isOnline}>
+    <div ref={notice} role="status" className="offline-notice" hidden={isOnline}>
       {isOnline ? null : (
         <>
           <WifiOff aria-hidden="true" />

@@ -91,7 +91,11 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
                 locale={useLocale()}
                 level={3}
                 provenance={showsProvenance ? item.provenance : undefined}
-                doubts={{ kind: 'organisation', itemKey: item.key, doubts: item.doubts, form: to.edit() }}
+                doubts={
+                  item.actions.includes('update')
+                    ? { kind: 'organisation', itemKey: item.key, doubts: item.doubts, form: to.edit() }
+                    : undefined
+                }
                 editHref={item.actions.includes('update') ? (section) => atSection(to.edit(), section) : undefined}
               />
             </Card>

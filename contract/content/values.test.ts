@@ -6,7 +6,7 @@ import { everyFieldType } from '../../upstream/kernel/type/standard-types/every-
 import { casesOf } from '../fields/testing/case-files.ts'
 import { fieldOf, today, typeWith } from '../fields/testing/check-one.ts'
 import { fieldTypes, typeFields } from '../types/type-definition.ts'
-import { changedFields, checkValues, fieldsOf, type Values, valuesToText } from './values.ts'
+import { changedFields, checkValues, fieldsOf, namesWithoutField, type Values, valuesToText } from './values.ts'
 
 const strict = typeWith(
   typeFields(everyFieldType).flatMap((field) => [
@@ -159,6 +159,15 @@ describe('values', () => {
       phone: '+31229550123',
       address: { ...(typeof filled.address === 'object' ? filled.address : {}), postalCode: '1799 KD' },
     })
+  })
+
+  it('under names that no type has or had are named', () => {
+    const field = { type: 'text' as const, label: { nl: 'Veld', en: 'Field' } }
+    const sections = [{ key: 'general', label: field.label, fields: [{ name: 'title', ...field }] }]
+    const types = [{ sections, retired: [{ name: 'former', section: 'general', ...field }] }]
+    const values = { title: 1, former: null, constructor: 1, titel: '' }
+    expect(namesWithoutField(values, types)).toEqual(['constructor', 'titel'])
+    expect(namesWithoutField(values, [])).toEqual(['title', 'former', 'constructor', 'titel'])
   })
 
   it('with an error are left out, and the error names the part and its numbers', () => {

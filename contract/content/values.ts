@@ -110,6 +110,12 @@ export function retiredNames(types: Pick<TypeDefinition, 'sections' | 'retired'>
   return types.flatMap(({ retired = [] }) => retired.flatMap(({ name }) => (present.has(name) ? [] : [name])))
 }
 
+/** The names that no field of these types has or had: what stands under them would be lost. */
+export function namesWithoutField(values: Values, types: Pick<TypeDefinition, 'sections' | 'retired'>[]): string[] {
+  const known = new Set(types.flatMap((type) => [...typeFields(type), ...(type.retired ?? [])]).map(({ name }) => name))
+  return Object.keys(values).filter((name) => !known.has(name))
+}
+
 /** Stored values of retired fields: a save keeps them, so that they return with their field. */
 export const retiredValues = (values: Values, types: Pick<TypeDefinition, 'sections' | 'retired'>[]): Values =>
   Object.fromEntries(retiredNames(types).flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]]] : [])))

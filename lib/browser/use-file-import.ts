@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { importTextMaximum } from '#contract/kernel/constants'
+import { fileText } from '#contract/kernel/file-text'
 import { useAction } from './use-action'
 
 /** A character takes four bytes at most. */
 const sizeMaximum = importTextMaximum * 4
 
 /** A file of text that is looked at first and then read in: `send` says what would become of it, or does it. */
-export function useFileImport<Answer>(send: (text: string, dryRun: boolean) => Promise<Answer>) {
+export function useFileImport<Answer>(
+  send: (text: string, dryRun: boolean) => Promise<Answer>,
+  textOf: (bytes: Uint8Array) => string = fileText,
+) {
   const { run, isRunning, failure, clearFailure } = useAction()
   const [chosen, setChosen] = useState<{ text: string; answer: Answer }>()
   const [isTooLarge, setTooLarge] = useState(false)
@@ -22,7 +26,7 @@ export function useFileImport<Answer>(send: (text: string, dryRun: boolean) => P
       setTooLarge(file !== undefined && !isReadable)
       clearFailure()
       if (!isReadable) return
-      const text = await file.text()
+      const text = textOf(new Uint8Array(await file.arrayBuffer()))
       const answer = await run(() => send(text, true), { refresh: false })
       if (answer) setChosen({ text, answer })
     },

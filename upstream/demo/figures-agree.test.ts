@@ -185,7 +185,8 @@ async function perform(one: Step, session: Session): Promise<void> {
     const { organisation, product } = itemEndpoints
     const { data } = await call(isOrganisation ? organisation : product, { params: input.params, query: {} }, session)
     const { saveOrganisation, saveProduct } = contentEndpoints
-    const body = { types: data.types, values: { ...data.values, title: `${item.title} ${days}` }, save: what }
+    const named = { [isOrganisation ? 'name' : 'title']: `${item.title} ${days}` }
+    const body = { types: data.types, values: { ...data.values, ...named }, save: what }
     await call(isOrganisation ? saveOrganisation : saveProduct, { ...input, body }, session)
   } else {
     const acts = {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { contentEndpoints, type SaveAction } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
-import type { TypeDefinition } from '#contract/types/type-definition'
+import type { FieldDefinition, RetiredField, TypeDefinition } from '#contract/types/type-definition'
 import { items, versions } from '../platform/db/schema/item.ts'
 import { itemTypes } from '../platform/db/schema/words.ts'
 import type { TestApplication } from './application.ts'
@@ -97,5 +97,11 @@ export async function contentTenant(application: TestApplication) {
         and(eq(versions.subjectId, id), eq(versions.tenantId, tenant.id), eq(versions.subjectType, 'organisation')),
       )
       .orderBy(asc(versions.number))
-  return { tenant, manager, editor, viewer, saveIt, createIt, read, rowOf, versionsOf }
+  /** Adds a type of organisations with these fields. */
+  async function addType(key: string, fields: FieldDefinition[], retired: RetiredField[]): Promise<void> {
+    const definition = type(key, { sections: [{ key: 'general', label, fields }], retired })
+    await application.db.insert(itemTypes).values({ tenantId: tenant.id, kind: definition.kind, key, definition })
+  }
+
+  return { tenant, manager, editor, viewer, saveIt, createIt, read, rowOf, versionsOf, addType }
 }

@@ -81,6 +81,13 @@ describe('what is pasted', () => {
     ).toBe('<p><strong>vet</strong> en <strong>vet</strong>, gewoon</p>')
   })
 
+  it('keeps emphasis that is around blocks, in the text of each', () => {
+    expect(kept('<b><p>een</p><p>twee <i>drie</i></p><ul><li>vier</li></ul>vijf</b>')).toBe(
+      '<p><strong>een</strong></p><p><strong>twee <em>drie</em></strong></p><ul><li><strong>vier</strong></li></ul><p><strong>vijf</strong></p>',
+    )
+    expect(kept('<div><b><h1>Kop</h1></b></div><p>tekst</p>')).toBe('<h3>Kop</h3><p>tekst</p>')
+  })
+
   it('reads emphasis from the style itself and not from one of Word that is named after it', () => {
     expect(kept("<p>Is <b style='mso-bidi-font-weight:normal'>maandag dicht</b>.</p>")).toBe(
       '<p>Is <strong>maandag dicht</strong>.</p>',
@@ -97,6 +104,9 @@ describe('what is pasted', () => {
     expect(kept('<dl><dt>Term</dt><dd>Uitleg</dd></dl><blockquote>Citaat</blockquote><pre>een\ntwee</pre>')).toBe(
       '<p>Term</p><p>Uitleg</p><p>Citaat</p><p>een<br>twee</p>',
     )
+    expect(kept('<div style="white-space: pre-wrap">een\ntwee<p style="white-space:normal">drie\nvier</p></div>')).toBe(
+      '<p>een<br>twee</p><p>drie vier</p>',
+    )
   })
 
   it('keeps the levels of lists, of a page and of Word', () => {
@@ -107,6 +117,17 @@ describe('what is pasted', () => {
     expect(kept(`${item('·', 'een')}\n${deeper}\n${item('·', 'twee')}`)).toBe(
       '<ul><li>een<ul><li>dieper</li></ul></li><li>twee</li></ul>',
     )
+  })
+
+  it('keeps a heading of Word that has a number, and the numbers of Rome', () => {
+    expect(
+      kept(
+        item('1', 'Inleiding')
+          .replace(/^<p/, '<h1')
+          .replace(/<\/p>$/, '</h1>'),
+      ),
+    ).toBe('<h3>Inleiding</h3>')
+    expect(kept(item('viii.', 'acht'))).toBe('<ol><li>acht</li></ol>')
   })
 
   it('leads links to where they lead, without who got the mail, and keeps the words of those that lead nowhere', () => {

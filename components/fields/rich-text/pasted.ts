@@ -80,8 +80,19 @@ function emphasisOf(name: string, style: Style): RichTag[] {
   return [...(isBold && !/^h[1-6]$/.test(name) ? (['strong'] as const) : []), ...(isSlanted ? (['em'] as const) : [])]
 }
 
-const inside = (tags: readonly RichTag[], children: RichNode[]): RichNode[] =>
+const within = (tags: readonly RichTag[], children: RichNode[]): RichNode[] =>
   tags.reduceRight<RichNode[]>((content, tag) => (content.length === 0 ? [] : [{ tag, children: content }]), children)
+
+/** Puts emphasis around text; what is around blocks goes around the text in each of them. */
+function inside(tags: readonly RichTag[], children: RichNode[]): RichNode[] {
+  if (tags.length === 0 || !children.some((child) => isBlock(child) || isItem(child))) return within(tags, children)
+  return children.flatMap((child) => {
+    if (typeof child === 'string' || !(isBlock(child) || isItem(child))) return within(tags, [child])
+    // A heading is bold by itself.
+    const own = /^h\d$/.test(child.tag) ? tags.filter((tag) => tag !== 'strong') : tags
+    return [{ ...child, children: inside(own, child.children) }]
+  })
+}
 
 const isBlock = (node: RichNode) => typeof node !== 'string' && ['p', 'ul', 'ol', 'h3', 'h4'].includes(node.tag)
 const isItem = (node: RichNode | undefined) => typeof node === 'object' && node.tag === 'li'
@@ -89,6 +100,12 @@ const isItem = (node: RichNode | undefined) => typeof node === 'object' && node.
 /** Whether an inline element elsewhere is drawn as a block. */
 const isDrawnAsBlock = (style: Style) =>
   /^(?:block|flex|grid|list-item|table(?:-row)?)$/.test(style.get('display') ?? '')
+
+/** Whether line ends in an element are shown as they are written; undefined where it is as around it. */
+function isWritten(name: string, style: Style): boolean | undefined {
+  const space = style.get('white-space')
+  return space === undefined ? name === 'pre' || undefined : /^(?:pre|break-spaces)/.test(space)
+}
 
 /** Puts items that are in no list into one. */
 function inLists(nodes: readonly RichNode[]): RichNode[] {
@@ -130,6 +147,8 @@ function blockOf(tag: RichTag, children: RichNode[]): RichNode[] {
 
 /** The depth of an item of a list of Word, which is a paragraph to everyone else. */
 function wordLevelOf(element: Element): number | undefined {
+  // Headings can have numbers, and are headings all the same.
+  if (/^h[1-6]$/.test(element.name)) return undefined
   const level = /^l\d+ level(\d)/.exec(styleOf(element).get('mso-list') ?? '')?.[1]
   return level === undefined ? undefined : Number(level)
 }
@@ -148,7 +167,7 @@ function signOf(item: Element): { sign: string; content: Parsed[] } {
 const plainTextOf = (node: Parsed): string =>
   node.type === 'text' ? node.data : 'children' in node ? node.children.map(plainTextOf).join('') : ''
 
-const isNumber = (sign: string) => /^\(?(?:\d{1,3}|[a-z]{1,2})[.)]/i.test(sign)
+const isNumber = (sign: string) => /^\(?(?:\d{1,3}|[a-z]{1,2}|[ivxlc]{1,8})[.)]/i.test(sign)
 
 type WordItem = { level: number; list: RichTag; children: RichNode[] }
 
@@ -235,7 +254,10 @@ function nodesOf(node: Parsed, depth: number, isAsWritten: boolean): RichNode[] 
     return children.length === 0 ? [] : [{ tag: list, children }]
   }
   if (name === 'tr') return blockOf('p', rowOf(node, depth + 1))
-  const children = inside(emphasisOf(name, style), nodesOfAll(node.children, depth + 1, isAsWritten || name === 'pre'))
+  const children = inside(
+    emphasisOf(name, style),
+    nodesOfAll(node.children, depth + 1, isWritten(name, style) ?? isAsWritten),
+  )
   if (name === 'li') return [{ tag: 'li', children }]
   if (name === 'a' && attribs.href !== undefined) {
     const href = unwrapAddress(attribs.originalsrc ?? attribs.href)

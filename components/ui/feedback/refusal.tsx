@@ -12,8 +12,8 @@ export function Refusal({ error, text = error.message }: { error: AppError; text
   )
 }
 
-/** Scrolls into view at every refusal, for people who save from the bar at the bottom of a long form. */
-export function InView({ of, children }: { of: AppError; children: ReactNode }) {
+/** Scrolls into view at every `of`, such as a refusal, for people who save from the bar at the bottom of a long form. */
+export function InView({ of, children }: { of: object | boolean; children: ReactNode }) {
   const shown = useRef<HTMLDivElement>(null)
   // Newer browsers answer a promise here, which React would take for what cleans up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal anew, also of the same kind

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Content } from '#contract/content/content'
-import { checkValues, fieldsOf } from '#contract/content/values'
+import { checkValues, fieldsOf, namesWithoutField } from '#contract/content/values'
 import type { ErrorCode } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { typesOfKind } from '../../kernel/type/definitions.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { noOutside, type Outside } from '../../platform/outside/outside.ts'
@@ -51,6 +52,22 @@ async function unknownRelations(
     .map(({ path }) => ({ path, code: 'relation.unknown' }))
 }
 
+/**
+ * Names that no type of the kind has or had. A name of another type is none of these: a type may change, or lose a field, while
+ * somebody fills in a form of it.
+ */
+async function unknownFields(
+  db: Database,
+  { tenantId }: Actor,
+  kind: ItemKind,
+  types: TypeDefinition[],
+  values: Record<string, unknown>,
+): Promise<Problem[]> {
+  if (namesWithoutField(values, types).length === 0) return []
+  const names = namesWithoutField(values, await typesOfKind(db, tenantId, kind))
+  return names.map((name) => ({ path: `values.${name}`, code: 'unknownField' }))
+}
+
 export type CheckedContent = {
   types: TypeDefinition[]
   values: Record<string, unknown>
@@ -75,6 +92,8 @@ export type CheckOptions = {
   item?: { id: number; types: string[] }
   /** The values that it has: what an agenda item points at already may stay. */
   before?: Record<string, unknown>
+  /** Whether a name that no type has is refused: the values are as a program or a form sent them. */
+  refusesUnknown?: boolean
 }
 
 /** Everything that is wrong with values: the contract's own rules, and those that need the store. */
@@ -82,7 +101,7 @@ export async function checkContent(
   db: Database,
   actor: Actor,
   content: Content,
-  { kind, purpose, now, at = now, within, item, before = {}, outside = noOutside }: CheckOptions,
+  { kind, purpose, now, at = now, within, item, before = {}, outside = noOutside, refusesUnknown }: CheckOptions,
 ): Promise<CheckedContent> {
   // Many are checked after each other by some ways in: on an embedded store nothing else would have a turn meanwhile.
   await yieldTurn()
@@ -96,7 +115,7 @@ export async function checkContent(
   // may skip these checks; publishing always makes them.
   const world =
     purpose === 'publish' ? checkKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
-  const [found, taken, links] = await Promise.all([
+  const [found, taken, links, unknown] = await Promise.all([
     outsideChecks(db, actor.tenantId, {
       reader: actor,
       types,
@@ -108,6 +127,7 @@ export async function checkContent(
     kind === 'agenda'
       ? linkProblems(db, actor, checked.values, before)
       : unknownRelations(db, actor, types, checked.values),
+    refusesUnknown ? unknownFields(db, actor, kind, types, content.values) : [],
   ])
   const known = new Set(checked.errors.map(({ path }) => path))
   return {
@@ -117,6 +137,7 @@ export async function checkContent(
     open: world.open,
     errors: [
       ...problems,
+      ...unknown,
       ...problemsOnPlanDay(checked.errors, { at, now }),
       ...[...found, ...taken, ...links, ...world.errors].filter(({ path }) => !known.has(path)),
     ],

@@ -77,7 +77,7 @@ const standingOf = (content: NewContent) =>
         within: { teamPath: content.organisation.teamPath, organisationId: content.organisation.id },
       }
 
-type CreateContext = Pick<SaveContext, 'now' | 'outside'> & {
+type CreateContext = Pick<SaveContext, 'now' | 'outside' | 'refusesUnknown'> & {
   origin?: Pick<Origin, 'reason' | 'details'>
   /** Under which number an import knows it. */
   externalId?: string
@@ -124,7 +124,7 @@ export async function checkNew(
   actor: Actor,
   content: NewContent,
   input: ContentInput,
-  { now, outside, origin, externalId }: CreateContext,
+  { now, outside, origin, externalId, refusesUnknown }: CreateContext,
 ): Promise<CheckedNew> {
   const { kind } = content
   const { place, within } = standingOf(content)
@@ -145,7 +145,7 @@ export async function checkNew(
   if (kind === 'supplement') await lockSupplements(db, within.organisationId)
   const purpose = input.save === 'publish' ? 'publish' : 'concept'
   const checked = await checkContent(db, actor, input, {
-    ...{ kind, purpose, now, within, outside },
+    ...{ kind, purpose, now, within, outside, refusesUnknown },
     at: savedRightAt(input, now),
   })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)

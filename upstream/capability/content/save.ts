@@ -62,6 +62,8 @@ export type SaveContext = {
   remake?: Remake
   /** Whose work it is, where that is not who saves it: somebody who answered, and has no right to save. */
   author?: { userId: string | null; name: string }
+  /** Whether a name in the values that no type has is refused, and not left out. */
+  refusesUnknown?: boolean
   /** Whether a field is refused of which others have another value open: what was agreed on is no other one. */
   refusesOverlap?: boolean
 }
@@ -180,6 +182,7 @@ export async function checkSave(
     item,
     before: before?.values,
     outside,
+    refusesUnknown: context.refusesUnknown,
   } as const
   const check = (values: ContentInput['values']) => checkContent(db, actor, { ...input, values }, options)
   let checked = await check(input.values)

@@ -19,3 +19,12 @@ export function parse(lines: readonly string[]): Component[] | undefined {
 /** The components of a text one by one, for when one of them spoils the whole. */
 export const parseApart = (lines: readonly string[]): Component[] =>
   ['VTIMEZONE', 'VEVENT'].flatMap((name) => partsOf(lines, name).flatMap((part) => parse(part) ?? []))
+
+const writtenIn = (component: Component, name: string) => String(component.getFirstPropertyValue(name) ?? '')
+
+/** Of two events of one identity the newer one first: by its number, then by when it was written. */
+export function byNewest(one: Component, other: Component): number {
+  const numberOf = (component: Component) => Number.parseInt(writtenIn(component, 'sequence'), 10) || 0
+  const [written, than] = [writtenIn(one, 'dtstamp'), writtenIn(other, 'dtstamp')]
+  return numberOf(other) - numberOf(one) || (written === than ? 0 : written > than ? -1 : 1)
+}

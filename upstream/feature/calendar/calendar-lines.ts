@@ -16,6 +16,13 @@ function preparedLine(line: string): string {
   return `${property}:${value.replaceAll(/\s/g, '').replace(/;+$/, '')}`
 }
 
+/** A property that is there without a value, which ical.js can't read, says nothing. */
+const isEmptyDate = (line: string) => /^(?:DTEND|DURATION|EXDATE|RDATE)(?:;[^:]*)?:\s*$/i.test(line)
+
+const isText = /^(?:COMMENT|DESCRIPTION|LOCATION|SUMMARY|X-ALT-DESC)[;:]/i
+
+const isProperty = (line: string) => /^[\w-]+(?:;(?:"[^"]*"|[^":])*)?:/.test(line)
+
 /** The lines of a calendar without folds; those of events as ical.js can read them. */
 export function calendarLines(text: string): string[] {
   const lines = text
@@ -23,14 +30,18 @@ export function calendarLines(text: string): string[] {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/\n[ \t]/g, '')
     .split('\n')
+  const read: string[] = []
   let isEvent = false
-  return lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      if (isBegin(line)) isEvent = true
-      if (isEnd(line)) isEvent = false
-      return isEvent ? preparedLine(line) : line
-    })
+  for (const line of lines) {
+    if (line.trim() === '') continue
+    if (isBegin(line)) isEvent = true
+    if (isEnd(line)) isEvent = false
+    if (!isEvent) read.push(line)
+    // A line end that somebody typed in a text, and that was not written as \n.
+    else if (!isProperty(line) && isText.test(read.at(-1) ?? '')) read.push(`${read.pop() ?? ''}\\n${line}`)
+    else if (!isEmptyDate(line)) read.push(preparedLine(line))
+  }
+  return read
 }
 
 const isBegin = (line: string) => /^BEGIN:VEVENT\s*$/i.test(line)

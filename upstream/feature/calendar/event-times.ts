@@ -147,25 +147,43 @@ function inOrder(rrule: string): string {
   }
 }
 
+/** Times without a zone in an event that begins in one are of its own clock. */
+export const clockOf = (zone: string, context: Context): Context =>
+  zone === 'UTC' ? context : { ...context, floating: zone }
+
+/** Whether Outlook says that it lasts whole days, which it writes as times from midnight to midnight. */
+const isWholeDays = (component: Component, start: string, duration: number) =>
+  /^true$/i.test(textOf(component, 'x-microsoft-cdo-alldayevent')) &&
+  /T00:00(?::00)?$/.test(start) &&
+  duration > 0 &&
+  duration % (day / minute) === 0
+
 /** A day beside times is that day, at the time of the others. */
-const atTimeOf = (start: string) => (text: string) =>
-  isDateOnly(text) && !isDateOnly(start) ? `${text}${start.slice(10)}` : text
+const atTimeOf = (start: string) => (text: string) => {
+  if (isDateOnly(start)) return text.replace(/T00:00(?::00)?$/, '')
+  return isDateOnly(text) ? `${text}${start.slice(10)}` : text
+}
 
 /** When an event takes place as it is written; its exceptions can be of another kind than its start. */
-export function recurrenceOf(component: Component, context: Context): Recurrence | undefined {
+export function recurrenceOf(component: Component, calendar: Context): Recurrence | undefined {
   const start = component.getFirstProperty('dtstart')
   if (!start || timesOf(start).length === 0) return undefined
-  const zone = zoneOf(start, context)
-  const [begin = ''] = textsOf(start, zone, context)
+  const zone = zoneOf(start, calendar)
+  const context = clockOf(zone, calendar)
+  const [written = ''] = textsOf(start, zone, context)
   const rule = textOf(component, ruleProperty)
+  const duration = durationOf(component, { start: written, zone }, context)
+  const begin = isWholeDays(component, written, duration) ? written.slice(0, 10) : written
   const at = { start: begin, zone }
-  const duration = durationOf(component, at, context)
   const series: Recurrence = {
     ...at,
     // A moment without length is drawn as an hour: RFC 5545 lets an event end as it begins.
     duration: duration === 0 && !isDateOnly(begin) ? 60 : duration,
     ...(rule ? { rrule: withUntil(inOrder(rule), at) } : {}),
-    rdate: datesOf(component, zone, context).map(atTimeOf(begin)),
+    // A list of extra dates often has the first one too.
+    rdate: datesOf(component, zone, context)
+      .map(atTimeOf(begin))
+      .filter((text) => text !== begin),
     exdate: [],
     changes: [],
   }

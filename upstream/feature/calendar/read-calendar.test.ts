@@ -334,6 +334,61 @@ describe('what other programs write', () => {
     expect([recurrence.start, recurrence.duration, issues]).toEqual(['2027-01-01', 1440, []])
   })
 
+  it('is a date without a zone beside one with it: the clock is the same', () => {
+    const york = ['DTSTART;TZID=America/New_York:20270104T100000', 'DTEND:20270104T110000', 'RRULE:FREQ=WEEKLY;COUNT=4']
+    const moved = ['RECURRENCE-ID:20270118T100000', 'DTSTART;TZID=America/New_York:20270118T120000', 'DURATION:PT1H']
+    const { events } = eventsIn(...eventOf(...york, 'EXDATE:20270111T100000'), ...eventOf(...moved))
+    expect(events).toHaveLength(1)
+    expect(events[0]).toMatchObject({
+      recurrence: {
+        ...{ duration: 60, exdate: ['2027-01-11T10:00'] },
+        changes: [{ occurrence: '2027-01-18T10:00', start: '2027-01-18T12:00' }],
+      },
+      warnings: [],
+    })
+  })
+
+  it('is a property without a value, which says nothing', () => {
+    const { recurrence, issues } = readOne(
+      'DTSTART:20270104T100000',
+      'DTEND:',
+      'EXDATE:',
+      'RDATE;VALUE=DATE:',
+      'RRULE:',
+    )
+    expect([recurrence.start, recurrence.exdate, recurrence.rdate, issues]).toEqual(['2027-01-04T10:00', [], [], []])
+  })
+
+  it('is the first date among the extra ones too', () => {
+    const { recurrence, issues } = readOne('DTSTART:20270104T100000', 'RDATE:20270104T100000,20270111T100000')
+    expect([recurrence.rdate, issues]).toEqual([['2027-01-11T10:00'], []])
+  })
+
+  it('is a whole day from midnight to midnight, where Outlook says so', () => {
+    const days = [
+      'DTSTART:20270327T000000',
+      'DTEND:20270329T000000',
+      'RRULE:FREQ=WEEKLY;COUNT=4',
+      'EXDATE:20270403T000000',
+    ]
+    expect(readOne(...days, 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE').recurrence).toMatchObject({
+      ...{ start: '2027-03-27', duration: 2880, exdate: ['2027-04-03'] },
+    })
+    expect(readOne(...days, 'X-MICROSOFT-CDO-ALLDAYEVENT:FALSE').recurrence.start).toBe('2027-03-27T00:00')
+  })
+
+  it('is a line end in a text, written as it is', () => {
+    const { description, recurrence } = readOne('DESCRIPTION:Eerste regel', 'Tweede regel', 'DTSTART:20270104T100000')
+    expect([description, recurrence.start]).toEqual(['Eerste regel\nTweede regel', '2027-01-04T10:00'])
+  })
+
+  it('is one date twice, of which the newer one counts', () => {
+    const at = (time: string, sequence: number) =>
+      eventOf('RECURRENCE-ID:20270111T190000Z', `DTSTART:20270111T${time}Z`, 'DURATION:PT2H', `SEQUENCE:${sequence}`)
+    const { events } = eventsIn(...eventOf(...weekly), ...at('150000', 2), ...at('130000', 1))
+    expect(events[0]?.recurrence.changes).toEqual([{ occurrence: '2027-01-11T20:00', start: '2027-01-11T16:00' }])
+  })
+
   it('is a rule, with blanks in it', () => {
     const { recurrence, issues } = readOne('DTSTART:20270104', 'RRULE:FREQ=WEEKLY; BYDAY=MO, TU;COUNT=2;')
     expect([recurrence.rrule, issues]).toEqual(['FREQ=WEEKLY;COUNT=2;BYDAY=MO,TU', []])

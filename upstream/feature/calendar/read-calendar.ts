@@ -5,7 +5,7 @@ import { isDateOnly, parseLocal } from '#contract/recurrence/local-time'
 import { datesIn, localIn } from '#contract/recurrence/place-time'
 import { datesMaximum, type OccurrenceChange, type Recurrence } from '#contract/recurrence/recurrence'
 import type { Issue } from '#contract/types/field-rules'
-import { componentsOf, parse, parseApart } from './calendar-components.ts'
+import { byNewest, componentsOf, parse, parseApart } from './calendar-components.ts'
 import { calendarLines, calendarZone, countEvents, exceptionRuleProperty, ruleProperty } from './calendar-lines.ts'
 import { zoneFinder } from './calendar-zones.ts'
 import { cutText, descriptionOf, eventLine } from './event-text.ts'
@@ -13,6 +13,7 @@ import {
   type CalendarContext,
   type Component,
   type Context,
+  clockOf,
   dayOfMidnight,
   recurrenceOf,
   textOf,
@@ -127,7 +128,8 @@ function exceptionOf(component: Component, zone: string | undefined, context: Co
   const property = component.getFirstProperty('recurrence-id')
   const recurrence = recurrenceOf(component, context)
   const own = recurrence && plainEvent(component, recurrence, context)
-  const [occurrence] = property ? textsOf(property, zone ?? recurrence?.zone ?? context.defaultZone, context) : []
+  const clock = zone ?? recurrence?.zone ?? context.defaultZone
+  const [occurrence] = property ? textsOf(property, clock, clockOf(clock, context)) : []
   return occurrence === undefined ? undefined : { component, occurrence, own }
 }
 
@@ -255,24 +257,16 @@ function readGroup(main: Component | undefined, exceptions: Component[], context
       return recurrence && plainEvent(main, recurrence, context)
     })
   if (isRefused(found)) return [{ ...found.refused, parts: 1 + exceptions.length }]
-  const read = exceptions.map((component) =>
-    attempt(component, context, () => exceptionOf(component, found?.recurrence.zone, context)),
-  )
+  // Of two of one date the newer one counts, which is the last.
+  const read = exceptions
+    .toSorted((one, other) => byNewest(other, one))
+    .map((component) => attempt(component, context, () => exceptionOf(component, found?.recurrence.zone, context)))
   const known = read.flatMap((one) => (one === undefined || isRefused(one) ? [] : [one]))
   const events = found ? withExceptions(found, known) : known.flatMap(asOwnEvent)
   return [
     ...events.map((event) => finished(event, context)),
     ...read.flatMap((one) => (isRefused(one) ? [one.refused] : [])),
   ]
-}
-
-const writtenIn = (component: Component, name: string) => String(component.getFirstPropertyValue(name) ?? '')
-
-/** Of two events of one identity the newer one first: by its number, then by when it was written. */
-function byNewest(one: Component, other: Component): number {
-  const numberOf = (component: Component) => Number.parseInt(writtenIn(component, 'sequence'), 10) || 0
-  const [written, than] = [writtenIn(one, 'dtstamp'), writtenIn(other, 'dtstamp')]
-  return numberOf(other) - numberOf(one) || (written === than ? 0 : written > than ? -1 : 1)
 }
 
 /** All events, in the order of the file: each series once, with the dates of it that are events of their own. */

@@ -28,6 +28,11 @@ describe('a source', () => {
     expect(await read(text, 'csv')).toEqual(wanted)
   })
 
+  it('has no columns of separators at the ends of lines', async () => {
+    const source = await readSource(Buffer.from('a;b;;;\n1;2;;;\n3;;5;;\n'), 'csv', null)
+    expect('headings' in source && source.headings).toEqual(['a', 'b', '(3)'])
+  })
+
   it('keeps every row of which a quote is not closed from the others: that cell is damaged', async () => {
     const rows = ['a;b;c', '1;Zeg "hallo";x', '2;"Open;x', '3;"y;z";x', '4;"Open;x', '5;z;x']
     expect(await read(rows.join('\n'), 'csv')).toEqual([

@@ -2,11 +2,12 @@ import type { ImportFormat } from '#contract/import-job/choices'
 import { importMaximumRows } from '#contract/import-job/states'
 import { type FirstLook, firstLook, type TablePlace } from '#contract/import-job/table'
 import { withoutGuard } from '#contract/kernel/csv'
+import { fileText } from '#contract/kernel/file-text'
 import { type Cell, isFilled, unreadCells } from '#contract/spreadsheet/cell'
 import { readRecordsApart, readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
 import type { ReadRow, ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
 import { findTable, firstLookAt, tableAt } from './find-table.ts'
-import { decodeText, isMiscoded, readCsv } from './read-csv.ts'
+import { isMiscoded, readCsv } from './read-csv.ts'
 
 /** So deep a value is looked into, and so many of a list are columns of their own. */
 const maximumDepth = 6
@@ -95,7 +96,9 @@ function readable(cell: Cell): Cell {
 /** A table by its headings; empty rows are skipped. */
 function readTable(name: string, given: readonly ReadRow[]): Source {
   const [head, ...rest] = given.filter(({ cells }) => cells.some(isFilled))
-  const headings = headingsOf(head?.cells ?? [])
+  // Separators at the end of a line, or formatting, make no columns.
+  const width = Math.max(0, ...[head, ...rest].map((row) => (row?.cells.findLastIndex(isFilled) ?? -1) + 1))
+  const headings = headingsOf(head?.cells.slice(0, width) ?? [])
   const rows = rest.map(({ number, cells }) => ({
     row: number,
     cells: new Map(
@@ -120,7 +123,7 @@ async function openFile(file: Buffer, format: ImportFormat): Promise<OpenedFile 
   }
   // One more than may be, so that too many shows; and the headings, with what is above them.
   const maximum = importMaximumRows + 2 + firstLook.rows
-  const text = decodeText(file)
+  const text = fileText(file)
   if (text.includes('\0')) return { refusal: 'importJob.noText' }
   if (format === 'csv') {
     const rows = readCsv(text, maximum)

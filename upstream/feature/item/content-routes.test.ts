@@ -94,10 +94,37 @@ describe('saving an organisation', () => {
     expect(english && 'message' in english && english.message).not.toMatch(/Telefoonnummer|phone\.tooShort/)
   })
 
-  it('drops fields that no type has', async () => {
-    expect((await content.saveIt('concept', { title: 'X', verborgen: 1, __proto__x: 2 })).values).toEqual({
-      title: 'X',
-    })
+  it('refuses a name that no type has by that name, and stores nothing', async () => {
+    const { id } = content.tenant.items.bibliotheek
+    const values = { title: 'X', verborgen: 1, constructor: 2 }
+    const unknown = ['verborgen', 'constructor'].map((name) => ({ path: `values.${name}`, code: 'unknownField' }))
+    expect((await refusalOf(content.saveIt('concept', values))).options.fields).toMatchObject(unknown)
+    expect((await refusalOf(content.saveIt('publish', { ...values, phone: '1' }))).options.fields).toHaveLength(3)
+    expect(await content.versionsOf(id)).toHaveLength(1)
+    const [params, body] = [{ organisation: 'bibliotheek' }, { types: ['dienst'], values: { titel: 'Voorleesuur' } }]
+    const token = content.manager
+    const checked = await application.call(contentEndpoints.checkProduct, { params, body }, { token })
+    expect(checked.data.fields).toContainEqual(expect.objectContaining({ path: 'values.titel', code: 'unknownField' }))
+    const made = application.call(
+      contentEndpoints.createProduct,
+      { params, body: { ...body, save: 'concept' }, idempotencyKey: crypto.randomUUID() },
+      { token },
+    )
+    expect((await refusalOf(made)).options.fields?.map(({ path }) => path)).toEqual(['values.titel', 'values.title'])
+  })
+
+  it('leaves out what another type has, or what a type had before: it may have changed meanwhile', async () => {
+    const field = { type: 'text', label: { nl: 'Veld', en: 'Field' } } as const
+    await content.addType(
+      'elders',
+      [
+        { name: 'title', ...field },
+        { name: 'own', ...field },
+      ],
+      [{ name: 'former', section: 'general', ...field }],
+    )
+    const saved = await content.saveIt('publish', { title: 'X', own: 'van elders', former: 'van vroeger' })
+    expect(saved.values).toEqual({ title: 'X' })
   })
 
   it('tells the version of what is new, also who asks for the same a second time', async () => {

@@ -51,7 +51,7 @@ type PartKind = NewPart['kind']
 async function save({ services, db, actor, body, version, now }: Saving, reference: ItemReference) {
   const found = await getItem(db, actor, reference)
   const goesAlong = body.includes === 'others' ? ('all' as const) : ('own' as const)
-  const context = { version, now, outside: services.outside, asksStanding: true, goesAlong }
+  const context = { version, now, outside: services.outside, asksStanding: true, goesAlong, refusesUnknown: true }
   const item = await saveContent(db, actor, found.item, body, context)
   const undo = body.save === 'publish' ? await undoOf(db, actor, item, now) : null
   return { body: { ...(await toItem(db, actor, { ...found, item }, now)), undo }, version: item.version }
@@ -59,7 +59,8 @@ async function save({ services, db, actor, body, version, now }: Saving, referen
 
 async function create({ services, db, actor, params, body, now }: Creating, kind: PartKind) {
   const organisation = await getOrganisation(db, actor, params.organisation)
-  const item = await createContent(db, actor, { kind, organisation }, body, { now, outside: services.outside })
+  const context = { now, outside: services.outside, refusesUnknown: true }
+  const item = await createContent(db, actor, { kind, organisation }, body, context)
   return { body: await toItem(db, actor, { item, organisation }, now), version: item.version }
 }
 
@@ -83,7 +84,8 @@ async function check(call: Checking, kind: ItemKind, key?: string) {
   const within = item ?? { teamPath: organisation.teamPath, organisationId: organisation.id }
   await askAboutContent({ ...call, body: content }, kind, 'check')
   const { outside } = services
-  const checked = await checkContent(db, actor, content, { kind, purpose: 'publish', now, within, item, outside })
+  const options = { kind, purpose: 'publish', now, within, item, outside, refusesUnknown: true } as const
+  const checked = await checkContent(db, actor, content, options)
   return answerOf({ ...checked, errors: withIssues(issues, checked.errors) }, locale)
 }
 
@@ -111,7 +113,7 @@ export function mountContent(app: Application): void {
     contentEndpoints.createOrganisation,
     async ({ services, db, actor, params, body, now }) => {
       const team = await getTeam(db, actor, params.team)
-      const context = { now, outside: services.outside }
+      const context = { now, outside: services.outside, refusesUnknown: true }
       const item = await createContent(db, actor, { kind: 'organisation', team }, body, context)
       return { body: await toItem(db, actor, { item, organisation: null }, now), version: item.version }
     },
@@ -128,7 +130,7 @@ export function mountContent(app: Application): void {
       const within = { teamPath: team.path, organisationId: null }
       const { outside } = services
       await askAboutContent({ ...call, body: content }, 'organisation', 'check')
-      const options = { kind: 'organisation', purpose: 'publish', now, within, outside } as const
+      const options = { kind: 'organisation', purpose: 'publish', now, within, outside, refusesUnknown: true } as const
       const checked = await checkContent(db, actor, content, options)
       return answerOf({ ...checked, errors: withIssues(issues, checked.errors) }, locale)
     },

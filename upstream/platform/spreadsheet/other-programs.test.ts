@@ -7,7 +7,7 @@ const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="d\\-m\\-yyyy"/><numFmt numFmtId="165" formatCode="&quot;€&quot;\\ #,##0.00"/></numFmts>
   <cellXfs>${[0, 164, 20, 22, 9, 165].map((format) => `<xf numFmtId="${format}"/>`).join('')}</cellXfs></styleSheet>`
 
-async function read(rows: string, settings = '', sheets = '', after = '') {
+async function readBook(rows: string, settings = '', sheets = '', after = '') {
   const parts: Record<string, string> = {
     'xl/workbook.xml': `<workbook>${settings}<sheets>${sheets}<sheet name="Blad" r:id="r1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Type="${kinds}/worksheet" Target="worksheets/a.xml"/>
@@ -18,7 +18,11 @@ async function read(rows: string, settings = '', sheets = '', after = '') {
   const chunks: Buffer[] = []
   for await (const chunk of writeZip(Object.entries(parts).map(([name, text]) => ({ name, content: [text] }))))
     chunks.push(chunk)
-  const answer = await readWorkbook(Buffer.concat(chunks))
+  return readWorkbook(Buffer.concat(chunks))
+}
+
+async function read(...parts: Parameters<typeof readBook>) {
+  const answer = await readBook(...parts)
   return 'sheets' in answer ? answer.sheets.at(-1)?.rows : answer
 }
 
@@ -103,4 +107,10 @@ describe('a file of another program', () => {
   ])('is refused by name: %s', async (_, rows, refusal) => {
     expect(await read(rows)).toEqual({ refusal })
   })
+})
+
+it.each(['hidden', 'veryHidden'])('a sheet that people see comes before those that are %s', async (state) => {
+  const hidden = `<sheet name="Lijsten" r:id="r1" state="${state}"/>`
+  const answer = await readBook('<row r="1"><c r="A1"><v>1</v></c></row>', '', hidden)
+  expect('sheets' in answer && answer.sheets.map(({ name }) => name)).toEqual(['Blad', 'Lijsten'])
 })

@@ -65,7 +65,7 @@ export function readSharedTexts(xml: string): string[] {
 }
 
 export type Book = {
-  sheets: { name: string; relation: string }[]
+  sheets: { name: string; relation: string; isHidden: boolean }[]
   /** Its days are counted from 1904. */
   from1904: boolean
   /** The program that wrote it left the reckoning to the one that opens it. */
@@ -84,7 +84,8 @@ export function readBook(xml: string): Book | undefined {
       else if (name === 'sheet') {
         const all = attributes()
         const [, relation = ''] = Object.entries(all).find(([key]) => key.endsWith(':id')) ?? []
-        book.sheets.push({ name: unspelled(all.name ?? ''), relation })
+        const isHidden = /hidden$/i.test(all.state ?? '')
+        book.sheets.push({ name: unspelled(all.name ?? ''), relation, isHidden })
       }
     },
   })

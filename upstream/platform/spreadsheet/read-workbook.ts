@@ -65,7 +65,8 @@ async function readSheets(file: Buffer): Promise<ReadSheet[]> {
     room: { cells: workbookLimits.cells, characters: workbookLimits.allCharacters },
   }
   const sheets: ReadSheet[] = []
-  for (const { name, relation: id } of book.sheets) {
+  // What people see of a workbook comes first: a hidden sheet often holds the choices of the others.
+  for (const { name, relation: id } of book.sheets.toSorted((one, other) => +one.isHidden - +other.isHidden)) {
     const relation = relations.find((one) => one.id === id)
     // A sheet that is a chart has no cells.
     if (relation !== undefined && relation.kind !== 'worksheet') continue

@@ -231,7 +231,7 @@ describe('who follows the changes of a project', () => {
     await told()
     await save('cursus', { title: 'Cursus fietsen' })
     await seal()
-    await save('cursus', { title: 'Cursus fietsen', extra: 'ja' })
+    await save('cursus', { title: 'Cursus fietsen en lopen' })
     await seal()
     const [change] = await copy.catchUp()
     expect(change).toMatchObject({ change: 'changed', key: 'cursus', fields: expect.arrayContaining(['title']) })

@@ -119,7 +119,7 @@ export function mountCatalogue(app: Application): void {
     context.header('Vary', 'Accept')
     return context.body(await catalogueIn(form, catalogue), 200, { 'Content-Type': catalogueTypes[form] })
   }
-  app.get('/catalog/:tenant', (context) => takeOpenTurn(() => answer(context)))
+  app.get('/catalog/:tenant', (context) => takeOpenTurn(() => answer(context), context.req.raw.signal))
 }
 
 /** So many samples are in a catalogue, the newest. */

@@ -180,7 +180,7 @@ function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place ex
     if (typeof next === 'string') context.header('Link', `<${pageAfter(req.url, next)}>; rel="next"`)
     return context.body(text, 200, { 'Content-Type': `${mediaTypes[format]}${charset(format)}` })
   }
-  app.get(route, (context) => takeOpenTurn((turn) => answerIn(context, turn)))
+  app.get(route, (context) => takeOpenTurn((turn) => answerIn(context, turn), context.req.raw.signal))
 }
 
 /** Mounts and describes an address of a project: for everybody while the project is open, else for the programs that read it. */

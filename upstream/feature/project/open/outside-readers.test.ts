@@ -5,6 +5,7 @@ import { openReader } from '../../../testing/open-data.ts'
 import { addProject } from '../../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
 import { sealChanges } from './seal.ts'
+import { waitForChange } from './wait.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -57,4 +58,21 @@ it('who waits for changes from one network leaves room to others', async () => {
   expect(isWaiting).toBe(true)
   away.abort()
   await Promise.all([...polls, beside])
+})
+
+it('however many wait, the store is asked once a second for all of them', async () => {
+  let looks = 0
+  const db = new Proxy(application.db, {
+    get(target, name) {
+      if (name === 'select') looks += 1
+      const member: unknown = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+  const { signal } = new AbortController()
+  const reached = [{ projectId: 1, after: 0 }]
+  const wait = (reader: number) => waitForChange(db, { reached, seconds: 3, reader: `network ${reader}` }, signal)
+  await Promise.all(Array.from({ length: 100 }, (_, reader) => wait(reader)))
+  // Each looks once when it comes.
+  expect(looks - 100).toBeLessThan(10)
 })

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://demo.localhost/organisation/haven/edit" }
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { TypeDefinition } from '#contract/types/type-definition'
+import { callServer } from '#lib/testing/call-server'
+import { draftAnswers } from '#lib/testing/draft-answers'
+import { renderPage } from '../testing/render-page'
+import { ContentForm } from './content-form'
+
+callServer(...draftAnswers().answers)
+
+const label = { nl: 'Naam', en: 'Name' }
+const library: TypeDefinition = {
+  ...{ key: 'library', kind: 'organisation', name: label, icon: 'building', base: false, active: true },
+  ...{ categories: [], titleField: 'name' },
+  sections: [{ key: 'general', label, fields: [{ name: 'name', type: 'text', label }] }],
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+it('a check that could not be loaded is said in view, each time again', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderPage(
+    <ContentForm
+      {...{ types: [library], values: { name: 'Haven' }, version: '"v1"', draftKey: 't', locale: 'nl' }}
+      {...{ actions: ['update'], hasWorkflow: false, isPublished: false }}
+      check={() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))}
+      save={async () => ({ version: null, values: {} })}
+    />,
+  )
+  const texts = () => seen.mock.contexts.map((element) => (element instanceof Element ? element.textContent : ''))
+  const said = () => texts().filter((text) => text?.startsWith('De controle kon niet worden geladen'))
+  for (const times of [1, 2]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Bewaren als concept' }))
+    await waitFor(() => expect(said()).toHaveLength(times))
+  }
+})
