@@ -19,7 +19,7 @@ export const journeys = {
   'signing in': async ({ page, at }) => {
     await page.go(at('/login?redirect=/home'))
     await page.focus('input', 'E-mailadres')
-    await page.type('manager@demo.example')
+    await page.type('beheer@demo.example')
     await page.focus('input', 'Wachtwoord')
     await page.type('kaartenbak-demo')
     await page.press('Enter')
