@@ -77,7 +77,8 @@ const atEase = (page) => {
 let failed = 0
 start('openbox', [])
 start('/usr/libexec/at-spi-bus-launcher', ['--launch-immediately', '--a11y=1', '--screen-reader=1'])
-start('orca', ['--replace', `--debug-file=${log}`])
+// Its log is whole at each moment only where it is a terminal, which `script` makes.
+start('script', ['-qfc', 'orca --replace --debug-file=/dev/tty', log])
 try {
   for (const begun = Date.now(); !existsSync(log) || phrases().length === 0; await rest(100))
     if (Date.now() - begun > startsWithin) throw new Error('Orca did not start')
