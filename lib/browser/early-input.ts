@@ -103,8 +103,7 @@ export function takeOverEarly(part: Element): void {
     if (document.activeElement === field && 'setSelectionRange' in field) field.setSelectionRange(start, end)
   }
   clickWaiting(early)
-  const form = early.saves
-  if (form !== undefined && form.contains(part)) saveEarly(form)
+  if (early.saves?.contains(part)) saveEarly(early.saves)
 }
 
 /** Saves a form by its key where that was pressed before all of it listened; its form calls this once it hears the key. */

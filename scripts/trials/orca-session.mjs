@@ -11,19 +11,14 @@ const [origin = '', dataDir = '', program = ''] = process.argv.slice(2)
 
 /** What has to be heard in each journey, in this order; in between more is said. */
 const heard = {
-  'signing in': ['E-mailadres entry required', 'Wachtwoord password text', 'Overzicht heading'],
-  'a form': ['Telefoonnummer', 'is bewaard'],
-  'the agenda': ['Agenda heading'],
-  'a list': ['Zoek op naam', '1 product'],
-  'the grid': ['Telefoonnummer van', '1 organisatie gewijzigd', 'De gegevens van 1 organisatie zijn bewaard'],
-  'the desk': ['Leeskring Noordzee', 'Nu publiceren push button', 'Leeskring Noordzee is gepubliceerd'],
-  'an answer page': [
-    'Ik heb deze gegevens gecontroleerd',
-    'check box',
-    'Bevestigen en versturen push button',
-    'bevestigd',
-  ],
-  'the guide': ['bibliotheek'],
+  'signing in': ['E-mailadres entry required', 'Wachtwoord password text'],
+  'a form': ['Telefoonnummer', '1 veld gewijzigd', 'Bezig met bewaren', 'Er zijn geen wijzigingen'],
+  'the agenda': ['Finished loading Agenda'],
+  'a list': ['Zoek op naam entry', '1 product'],
+  'the grid': ['Telefoonnummer van', '1 organisatie gewijzigd', 'Er zijn geen wijzigingen'],
+  'the desk': ['Leeskring Noordzee heading', 'Wat doet u ermee?', 'Nu publiceren push button'],
+  'an answer page': ['Ik heb deze gegevens gecontroleerd', 'Bevestigen en versturen push button'],
+  'the guide': ['Finished loading Bibliotheekgids Waddenregio'],
 }
 const startsWithin = 60_000
 /** So long nothing is said before the next thing is done, and at most; milliseconds. */

@@ -42,8 +42,8 @@ async function refusalOf(answer: Response): Promise<AppError> {
   if (answer.status === 429) return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
   // A cursor or filter that can't be valid is an address that never existed.
   if (answer.status === 404 || answer.status === 400) {
-    const { wasThere, mergedInto } = problem ?? {}
-    return new AppError('NOT_FOUND', { details: { wasThere: wasThere === true, mergedInto } })
+    const details = { wasThere: problem?.wasThere === true, mergedInto: problem?.mergedInto }
+    return new AppError('NOT_FOUND', { details })
   }
   return new AppError('UPSTREAM_UNREACHABLE', { cause: answer.status })
 }
