@@ -76,8 +76,12 @@ function refuse(request: NextRequest, code: keyof typeof refusalTexts): NextResp
  * A redirect within the site, built from the request's own Host: the bound address never shows. What was posted is
  * not posted again there.
  */
-function redirectTo(request: NextRequest, path: string, publicUrl: string | undefined): NextResponse {
-  const status = request.method === 'GET' || request.method === 'HEAD' ? 307 : 303
+function redirectTo(
+  request: NextRequest,
+  path: string,
+  publicUrl: string | undefined,
+  status = request.method === 'GET' || request.method === 'HEAD' ? 307 : 303,
+): NextResponse {
   const scheme = publicUrl?.startsWith('https:') ? 'https' : 'http'
   return NextResponse.redirect(new URL(path, `${scheme}://${request.headers.get('host')}`), status)
 }
@@ -146,6 +150,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   const guide = site === undefined ? undefined : await guideAnswerOf(request, site)
   if (guide?.status === 304) return new NextResponse(null, guide)
+  if (guide?.status === 301) {
+    const moved = answer(redirectTo(request, guide.to, site?.publicUrl, 301))
+    for (const [name, value] of Object.entries(guide.headers)) moved.headers.set(name, value)
+    return moved
+  }
 
   // Overwritten, never appended to: a client's own values must not survive.
   const headers = new Headers(request.headers)

@@ -10,6 +10,7 @@ import { ClientMessages } from '#components/i18n/client-messages'
 import { StyleNonce } from '#components/ui/style/style-nonce'
 import { isGuidePath } from '#contract/project/guide'
 import { earlyInputScript } from '#lib/browser/early-input'
+import { olderBrowsersScript } from '#lib/browser/older-browsers'
 import { zoneScript } from '#lib/forms/browser-zone'
 import { pageAttributes } from '#lib/forms/page-attributes'
 import { apiPaths, productIcon } from '#lib/paths/paths'
@@ -43,7 +44,9 @@ const zodWithoutCode = 'globalThis.__zod_globalConfig={jitless:true}'
 
 /** A page of a guide keeps nothing in the browser. */
 const firstScript = (isGuide: boolean) =>
-  isGuide ? zodWithoutCode : `${earlyInputScript};${zodWithoutCode};${rewriteOldLinks};${zoneScript}`
+  isGuide
+    ? zodWithoutCode
+    : `${olderBrowsersScript};${earlyInputScript};${zodWithoutCode};${rewriteOldLinks};${zoneScript}`
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, site, list] = await Promise.all([currentPreferences(), currentSiteIfKnown(), headers()])

@@ -86,3 +86,21 @@ test('taking a product offline asks at that moment what becomes of its dates, by
   await offline.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(page.getByText(/is weer zoals het was/)).toBeVisible()
 })
+
+test('taking several products offline asks about their dates too', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto('/team/noord/products?q=Digitaal+spreekuur')
+  await expectListening(page)
+  await page.getByRole('checkbox', { name: 'Kies alles op deze pagina' }).check()
+  await page.getByRole('button', { name: 'Offline halen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nu offline halen' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^\d+ product(en)? offline halen$/ })
+    .click()
+  const question = page.getByRole('dialog', { name: 'Wat gebeurt er met deze data in de agenda?' })
+  await expect(question).toContainText(/Digitaal spreekuur.*dat staat niet online/)
+  await question.getByRole('button', { name: 'Later kiezen' }).click()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByText(/^Teruggedraaid voor/)).toBeVisible()
+})

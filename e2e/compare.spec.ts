@@ -29,9 +29,9 @@ test('a list of differences is compared: seen first, then reported, and its sour
   await expectHeading(page, 'Verschillen van een register: uitvoeren')
   await expectListening(page)
   await page.getByRole('button', { name: 'Bekijken wat er verschilt' }).click()
-  await expect(page.getByText('Er is nog niets gemeld. Verschilt bij 1 regel')).toBeVisible()
+  await expect(page.getByText('Er is nog niets gemeld. 1 regel verschilt')).toBeVisible()
   await page.getByRole('button', { name: 'Verschillen van 1 regel melden' }).click()
-  await expect(page.getByText('Er is vergeleken. Verschilt bij 1 regel')).toBeVisible()
+  await expect(page.getByText('Er is vergeleken. 1 regel verschilt')).toBeVisible()
 
   await page.getByRole('link', { name: 'Verslag van eerdere keren' }).click()
   await expectHeading(page, 'Verschillen van een register')

@@ -129,7 +129,7 @@ for (const { width, height, tag } of widths) {
       const name = `Waddijk ${width}`
       await openAs(page, 'manager', '/team/noord/organisations')
       await expectListening(page)
-      const acts = new Acts(page, { hasMouse: true })
+      const acts = new Acts(page)
       await acts.click(page.getByRole('button', { name: /^Gemeente: alle/ }))
       await acts.click(page.getByRole('menuitem', { name: 'Waddijk' }))
       await expect(page).toHaveURL(/municipality=Waddijk/)
@@ -148,7 +148,7 @@ for (const { width, height, tag } of widths) {
     test('taking a product offline with the reason', async ({ page }) => {
       await openAs(page, 'manager', `${haven}/product/digitaal-spreekuur`)
       await expectListening(page)
-      const acts = new Acts(page, { hasMouse: true })
+      const acts = new Acts(page)
       await acts.click(page.getByRole('button', { name: 'Publicatie', exact: true }))
       await acts.click(page.getByRole('menuitem', { name: 'Offline halen' }))
       await acts.fill(page.getByRole('dialog').getByLabel('Toelichting voor collega’s'), 'De docent is ziek.')
@@ -164,7 +164,7 @@ for (const { width, height, tag } of widths) {
       const name = `Vrijwilliger ${width}`
       await openAs(page, 'beheer', '/team/demo/role')
       await expectListening(page)
-      const acts = new Acts(page, { hasMouse: true })
+      const acts = new Acts(page)
       await acts.click(page.getByRole('link', { name: 'Rol toevoegen' }))
       await expectHeading(page, 'Rol toevoegen')
       await acts.click(page.getByRole('main').getByRole('link', { name: 'Redacteur', exact: true }))
@@ -179,7 +179,7 @@ for (const { width, height, tag } of widths) {
     test('putting a task off until tomorrow', async ({ page }) => {
       await openAs(page, 'manager', '/home')
       await expectListening(page)
-      const acts = new Acts(page, { hasMouse: true })
+      const acts = new Acts(page)
       const tasks = page.getByRole('region', { name: /^Vraagt aandacht/ })
       await acts.click(tasks.getByRole('button', { name: /^Meer bij/ }).first())
       await acts.click(page.getByRole('menuitem', { name: 'Morgen weer tonen' }))

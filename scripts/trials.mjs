@@ -104,9 +104,17 @@ const trials = {
     env: () => ({}),
   },
   engines: {
-    title: 'What people do most, by keys alone, in Firefox',
+    title: 'What people do most, by keys alone, in Firefox and WebKit',
     run: () => import('./trials/engines.mjs').then(({ runEngines }) => runEngines()),
-    // Needs Firefox.
+    // Needs Firefox, or WebKit's driver and Xvfb.
+    isLong: true,
+    isEmbedded: true,
+    env: () => ({}),
+  },
+  orca: {
+    title: 'What the screen reader Orca says of it, in Firefox',
+    run: () => import('./trials/orca.mjs').then(({ runOrca }) => runOrca()),
+    // Needs Orca, Firefox, Xvfb, a bus and a window manager.
     isLong: true,
     isEmbedded: true,
     env: () => ({}),

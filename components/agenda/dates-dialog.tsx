@@ -3,16 +3,19 @@ import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { Unattended } from '#contract/agenda/occurrence'
+import type { UnattendedPlace } from '#lib/agenda/find-unattended'
 import { UnattendedDates } from './unattended-dates'
 
-export type DatesDialogProps = { organisation: string; unattended: Unattended[]; onClose: () => void }
+export type DatesDialogProps = { places: UnattendedPlace[]; onClose: () => void }
 
 /** What becomes of dates that nobody may be at since a moment: each is cancelled or goes ahead, or waits under "Vraagt aandacht". */
-export function DatesDialog({ organisation, unattended, onClose }: DatesDialogProps) {
+export function DatesDialog({ places, onClose }: DatesDialogProps) {
   const t = useTranslations('calendar.unattended')
-  const [left, setLeft] = useState(unattended)
+  const [left, setLeft] = useState(places)
   const settle = (chosen: readonly Unattended[]) => {
-    const rest = left.filter((one) => !chosen.includes(one))
+    const rest = left
+      .map((place) => ({ ...place, unattended: place.unattended.filter((one) => !chosen.includes(one)) }))
+      .filter(({ unattended }) => unattended.length > 0)
     if (rest.length === 0) onClose()
     else setLeft(rest)
   }
@@ -26,7 +29,12 @@ export function DatesDialog({ organisation, unattended, onClose }: DatesDialogPr
       actions={<Button onClick={onClose}>{t('later')}</Button>}
     >
       <div className="attention">
-        <UnattendedDates organisation={organisation} unattended={left} mayChange onSettled={settle} />
+        {left.map(({ organisation, title, unattended }) => (
+          <section key={organisation} className="stack gap-2" aria-label={title}>
+            {places.length > 1 && title !== undefined ? <h3>{title}</h3> : null}
+            <UnattendedDates organisation={organisation} unattended={unattended} mayChange onSettled={settle} />
+          </section>
+        ))}
       </div>
     </Dialog>
   )

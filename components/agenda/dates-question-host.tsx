@@ -18,17 +18,17 @@ export function DatesQuestionHost() {
   const [open, setOpen] = useState<Open>()
   useEffect(
     () =>
-      onDatesQuestion(async (question) => {
+      onDatesQuestion(async (questions) => {
         // What can't be looked up now stands under "Vraagt aandacht" all the same.
-        const { findUnattended } = await loadChunk(() => import('#lib/agenda/find-unattended'))
-        const unattended = await findUnattended(question).catch(() => [])
-        if (unattended.length === 0) return
+        const { findUnattendedPlaces } = await loadChunk(() => import('#lib/agenda/find-unattended'))
+        const places = await findUnattendedPlaces(questions)
+        if (places.length === 0) return
         const Dialog = await loadChunk(loadDialog).catch(() => undefined)
-        if (Dialog !== undefined) setOpen({ Dialog, organisation: question.organisation, unattended })
+        if (Dialog !== undefined) setOpen({ Dialog, places })
       }),
     [],
   )
   if (open === undefined) return null
-  const { Dialog, ...question } = open
-  return <Dialog {...question} onClose={() => setOpen(undefined)} />
+  const { Dialog, places } = open
+  return <Dialog places={places} onClose={() => setOpen(undefined)} />
 }

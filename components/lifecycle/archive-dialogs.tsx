@@ -76,7 +76,7 @@ export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogP
       if (action === 'archive') {
         done(t('archived', { title }), () => void undo())
         const { organisation, product } = target
-        if (product !== undefined) askAboutDates({ organisation, reason: 'productOffline', product })
+        if (product !== undefined) askAboutDates({ organisation, reason: 'productOffline', products: [product] })
       } else done(t('restored', { title }))
     })
   }

@@ -9,6 +9,7 @@ import type { BulkEffect, Publishing } from '#contract/content/publishing'
 import { publicationUndoTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import type { Standing } from '#contract/publication/standing'
+import { askAfterOffline } from '#lib/agenda/ask-after-offline'
 import { toast } from '#lib/browser/toast'
 import { formatDateTime } from '#lib/format/format'
 import { BulkChanges } from './bulk-changes'
@@ -84,6 +85,10 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
     }
     router.refresh()
   }
+  const leave = (all: BulkEffect[]) => {
+    onClose(true)
+    if (body.action === 'unpublish' && body.from === undefined) askAfterOffline(all)
+  }
   const confirm = async () => {
     setAsked(true)
     if (isStandingOpen(asked, standing)) return
@@ -96,7 +101,7 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
       lasts: publicationUndoTime,
     })
     router.refresh()
-    if (done.length === all.length) onClose(true)
+    if (done.length === all.length) leave(all)
   }
   const isBusy = progress !== undefined && effects !== undefined
   const shown = results?.filter(({ after }) => after === null) ?? effects
@@ -104,12 +109,14 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
     <Dialog
       open
       width="wide"
-      onOpenChange={(isOpen) => (isOpen || isBusy ? undefined : onClose(results !== undefined))}
+      onOpenChange={(isOpen) =>
+        isOpen || isBusy ? undefined : results === undefined ? onClose(false) : leave(results)
+      }
       title={t(results === undefined ? 'bulk.previewTitle' : 'bulk.skippedTitle')}
       description={t(results === undefined ? 'bulk.previewText' : 'bulk.skippedText')}
       actions={
         results !== undefined ? (
-          <Button look="primary" onClick={() => onClose(true)}>
+          <Button look="primary" onClick={() => leave(results)}>
             {ui('close')}
           </Button>
         ) : (

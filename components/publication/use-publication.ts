@@ -62,7 +62,7 @@ export function usePublication({ target, title, publication }: PublicationContex
         lasts: undo && publicationUndoTime,
       })
       if (target.kind === 'product' && body.action === 'unpublish' && body.from === undefined)
-        askAboutDates({ organisation: target.organisation, reason: 'productOffline', product: target.key })
+        askAboutDates({ organisation: target.organisation, reason: 'productOffline', products: [target.key] })
       router.refresh()
       return undefined
     } catch (error) {

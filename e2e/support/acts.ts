@@ -12,11 +12,11 @@ export class Acts {
   count = 0
   private readonly began = performance.now()
   private readonly page: Page
-  /** On a laptop nobody has a mouse, unless a journey says so: it goes by keys alone. */
+  /** On a laptop nobody has a mouse: it goes by keys alone. */
   private readonly byKeys: boolean
-  constructor(page: Page, { hasMouse = false } = {}) {
+  constructor(page: Page) {
     this.page = page
-    this.byKeys = !hasMouse && page.viewportSize()?.width === laptop.width
+    this.byKeys = page.viewportSize()?.width === laptop.width
   }
   async click(target: Locator): Promise<void> {
     this.count += 1

@@ -23,7 +23,7 @@ afterEach(() => stop())
 
 it('a save of an organisation asks about dates where its hours are other ones, and else does not', () => {
   const questions: DatesQuestion[] = []
-  stop = onDatesQuestion((question) => questions.push(question))
+  stop = onDatesQuestion((asked) => questions.push(...asked))
   const before = { title: 'De Haven', hours: hours() }
   askAfterHours({ organisation: 'haven', types, before, after: { title: 'De Kade', hours: hours() } })
   expect(questions).toEqual([])

@@ -1,9 +1,15 @@
 import type { Unattended } from '#contract/agenda/occurrence'
 
-/** After what a question about dates comes: hours of an organisation that changed, or a product that went offline. */
-export type DatesQuestion = { organisation: string; reason: Unattended['reason']; product?: string }
+/** After what a question about dates comes: hours of an organisation that changed, or products of it that went offline. */
+export type DatesQuestion = {
+  organisation: string
+  /** Its title, where several are asked about. */
+  title?: string
+  reason: Unattended['reason']
+  products?: readonly string[]
+}
 
-type Ask = (question: DatesQuestion) => void
+type Ask = (questions: readonly DatesQuestion[]) => void
 
 let ask: Ask | undefined
 
@@ -16,6 +22,6 @@ export function onDatesQuestion(handler: Ask): () => void {
 }
 
 /** Asks what becomes of dates that visitors see though nobody may be there now, where there are any. */
-export function askAboutDates(question: DatesQuestion): void {
-  ask?.(question)
+export function askAboutDates(...questions: readonly DatesQuestion[]): void {
+  if (questions.length > 0) ask?.(questions)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { takeOverEarly, takeOverEarlyClicks } from './early-input.ts'
+import { earlyInputScript, saveEarly, takeOverEarly, takeOverEarlyClicks } from './early-input.ts'
 
 afterEach(() => {
   globalThis.earlyInput = undefined
@@ -45,4 +45,33 @@ it('does nothing twice, and nothing with what is gone', () => {
   takeOverEarly(bar)
   takeOverEarlyClicks()
   expect(done).toEqual([])
+})
+
+it('the key that saves waits until all of the form listens, and the browser does not save the page', () => {
+  document.body.innerHTML = `<main><form><fieldset data-early></fieldset><fieldset data-early></fieldset></form></main>`
+  const form = document.querySelector('form') ?? expect.fail()
+  const [part, last] = [...document.querySelectorAll('fieldset')]
+  new Function(earlyInputScript)()
+  const press = () => {
+    const event = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  let saved = 0
+  const save = (event: KeyboardEvent) => {
+    event.preventDefault()
+    saved += 1
+  }
+  expect(press()).toBe(true)
+  takeOverEarly(part ?? form)
+  takeOverEarly(last ?? form)
+  // The form itself did not listen then.
+  document.addEventListener('keydown', save)
+  saveEarly(form)
+  expect(saved).toBe(1)
+  saveEarly(form)
+  expect(saved).toBe(1)
+  press()
+  expect(saved).toBe(2)
+  document.removeEventListener('keydown', save)
 })

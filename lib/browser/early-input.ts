@@ -11,6 +11,8 @@ type Early = {
   selections: Map<Field, [number | null, number | null]>
   /** Buttons that wait for what they do. */
   clicks: Set<HTMLButtonElement>
+  /** The form whose saving by key waits. */
+  saves?: Element | undefined
   /** The page around the forms listens. */
   isReady: boolean
 }
@@ -23,7 +25,7 @@ declare global {
  * A script that comes before everything else and writes down what is typed, chosen and clicked until then. A button waits
  * too while something that was typed in its form is not taken over: saving would leave it out. A button that sends a plain
  * form does so by itself. A text area that gets the focus counts as typed in: React's hydration sets its default value, which
- * takes the selection away from one that does not.
+ * takes the selection away from one that does not. The key that saves waits for the whole form, and is not the browser's.
  */
 export const earlyInputScript = `(()=>{const e=globalThis.earlyInput={values:new Map,selections:new Map,clicks:new Set,isReady:false},\
 early=t=>t.closest('[${earlyMark}]'),\
@@ -34,7 +36,9 @@ addEventListener('input',note,true);addEventListener('change',note,true);\
 for(const n of ['input','select','keyup','pointerup'])addEventListener(n,select,true);\
 addEventListener('click',v=>{const b=v.target instanceof Element&&v.target.closest('button');if(!b||b.disabled)return;\
 const open=[...e.values.keys()].some(f=>b.form&&f.form===b.form&&early(f));\
-if(early(b)||open||(!e.isReady&&b.type==='button'&&!b.popoverTargetElement)){v.preventDefault();v.stopImmediatePropagation();e.clicks.add(b)}},true)})()`
+if(early(b)||open||(!e.isReady&&b.type==='button'&&!b.popoverTargetElement)){v.preventDefault();v.stopImmediatePropagation();e.clicks.add(b)}},true);\
+addEventListener('keydown',v=>{const f=(v.ctrlKey||v.metaKey)&&!v.altKey&&!v.shiftKey&&v.key.toLowerCase()==='s'&&document.querySelector('main [${earlyMark}]')?.closest('form');\
+if(f){v.preventDefault();v.stopImmediatePropagation();e.saves=f}},true)})()`
 
 /** Sets a value past React, which keeps what it knows of the field, so that it hears of the difference. */
 function setUnseen(field: Field, name: 'value' | 'checked', value: string | boolean): void {
@@ -99,6 +103,15 @@ export function takeOverEarly(part: Element): void {
     if (document.activeElement === field && 'setSelectionRange' in field) field.setSelectionRange(start, end)
   }
   clickWaiting(early)
+  if (early.saves?.contains(part)) saveEarly(early.saves)
+}
+
+/** Saves a form by its key where that was pressed before all of it listened; its form calls this once it hears the key. */
+export function saveEarly(form: Element): void {
+  const early = globalThis.earlyInput
+  if (early?.saves !== form || form.querySelector(`[${earlyMark}]`) !== null) return
+  const pressed = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
+  if (!document.dispatchEvent(pressed)) early.saves = undefined
 }
 
 /** Runs the early clicks on buttons that are in no form, once the page listens. */

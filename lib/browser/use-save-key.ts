@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { earlyMark } from './early-input.ts'
+import { saveEarly } from './early-input.ts'
 
 type SaveKeys = {
   /** Ctrl+S, or Cmd+S. */
@@ -26,6 +26,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, keys: SaveKe
       else latest.current.send?.()
     }
     document.addEventListener('keydown', onKeyDown)
+    if (form.current !== null) saveEarly(form.current)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [form])
 }
@@ -41,8 +42,7 @@ function leaveAndReturn(): void {
 const openDialog = ':is([role="dialog"], [role="alertdialog"])[data-state="open"], dialog[open]'
 
 function isElsewhere(form: HTMLFormElement | null): boolean {
-  // Input in a part that does not listen yet would be left out.
-  if (form === null || form.matches(`:has(> fieldset:disabled, [${earlyMark}])`)) return true
+  if (form === null || form.matches(':has(> fieldset:disabled)')) return true
   const dialog = document.querySelector(openDialog)
   if (dialog !== null && !dialog.contains(form)) return true
   const focused = document.activeElement?.closest('form')

@@ -12,8 +12,10 @@ const schemes = ['http:', 'https:', 'mailto:', 'tel:']
 
 /** An address that a link may have; undefined for any other. */
 export function safeAddress(address: string | null): string | undefined {
-  const url = URL.parse(address ?? '')
-  return url !== null && schemes.includes(url.protocol) ? url.href : undefined
+  // Pages of others are read by browsers that lack URL.parse.
+  if (address === null || !URL.canParse(address)) return undefined
+  const url = new URL(address)
+  return schemes.includes(url.protocol) ? url.href : undefined
 }
 
 const kept = ['P', 'BR', 'STRONG', 'B', 'EM', 'I', 'UL', 'OL', 'LI', 'A', 'H2', 'H3', 'H4', 'BLOCKQUOTE']

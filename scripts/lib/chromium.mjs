@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { programPath, root } from './machine.mjs'
+import { findProgram, programPath, root } from './machine.mjs'
 
 // The first is the same browser without a window to draw: it takes a sixth less of the processor.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
@@ -11,7 +9,7 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
  * is none.
  */
 export function provideChromium() {
-  const found = process.env.CHROMIUM_PATH || findOnPath()
+  const found = process.env.CHROMIUM_PATH || findProgram(...NAMES)
   if (found) return found
   console.log('No Chromium on the path: installing one…')
   if (succeeds(programPath('playwright'), ['install', 'chromium'])) return undefined
@@ -20,21 +18,7 @@ export function provideChromium() {
   const isInstalled = ['chromium-headless-shell', 'chromium'].some((name) =>
     succeeds('apt-get', ['install', '-y', name]),
   )
-  return (isInstalled && findOnPath()) || null
-}
-
-function findOnPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  return (isInstalled && findProgram(...NAMES)) || null
 }
 
 function succeeds(program, parameters) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // Begins on whatever Node the machine has, before anything is installed: built-ins only.
@@ -68,4 +68,21 @@ export async function runOnPinnedNode(scriptUrl) {
 /** Where an installed program of the project is. */
 export function programPath(name) {
   return join(binaries, process.platform === 'win32' ? `${name}.cmd` : name)
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The first of several programs that the machine has, each a name on the path or a whole path; undefined without one. */
+export function findProgram(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names
+    .flatMap((name) => (isAbsolute(name) ? name : folders.map((folder) => join(folder, name))))
+    .find(isProgram)
 }

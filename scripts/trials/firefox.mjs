@@ -2,25 +2,24 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as rest } from 'node:timers/promises'
+import { enginePage } from './engine-page.mjs'
 
 // Firefox as it is sold, by the protocol that it speaks itself (WebDriver BiDi): Playwright drives a build of its own alone.
 
-const keys = {
-  Enter: '\uE007',
-  Tab: '\uE004',
-  Control: '\uE009',
-  Escape: '\uE00C',
-  ArrowDown: '\uE015',
-  ArrowRight: '\uE014',
-}
 const startsWithin = 60_000
-const answersWithin = 30_000
 
-/** Starts a Firefox with a profile of its own. */
-export async function startFirefox(program) {
+/** Starts a Firefox with a profile of its own, on the screen of `DISPLAY` where a screen reader has to see it. */
+export async function startFirefox(program, { onScreen = false } = {}) {
   const profile = mkdtempSync(join(tmpdir(), 'kaartenbak-firefox-'))
-  const given = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank']
+  const given = [
+    ...(onScreen ? [] : ['--headless']),
+    '--no-remote',
+    '--profile',
+    profile,
+    '--remote-debugging-port',
+    '0',
+    'about:blank',
+  ]
   const browser = spawn(program, given, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise((resolve) => browser.once('exit', resolve))
   const address = await new Promise((resolve, reject) => {
@@ -70,7 +69,7 @@ async function connect(address) {
   return { send, onEvent: (listen) => listeners.push(listen) }
 }
 
-/** A window with what people do in it: going somewhere, looking for a text, keys. It keeps what the page complained of. */
+/** A window of its own; it keeps what its pages complained of. */
 async function openPage({ send, onEvent }) {
   const { context } = await send('browsingContext.create', { type: 'tab' })
   const complaints = []
@@ -84,46 +83,14 @@ async function openPage({ send, onEvent }) {
     if (exceptionDetails) throw new Error(exceptionDetails.text)
     return result.value
   }
-  const until = async (what, expression) => {
-    for (const begun = Date.now(); Date.now() - begun < answersWithin; await rest(100))
-      if (await evaluate(expression).catch(() => false)) return
-    throw new Error(`${what} did not come; the page is ${await evaluate('location.href + " " + document.title')}`)
-  }
   const act = (actions) =>
     send('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] })
-  const down = (value) => ({ type: 'keyDown', value })
-  const up = (value) => ({ type: 'keyUp', value })
-  const type = (text) => act([...text].flatMap((letter) => [down(letter), up(letter)]))
-  const press = (...names) => {
-    const pressed = names.map((name) => keys[name] ?? name)
-    return act([...pressed.map(down), ...pressed.reverse().map(up)])
+  const navigate = (url) => send('browsingContext.navigate', { context, url, wait: 'complete' })
+  const go = async (url) => {
+    // What was still being fetched fails when the page is left, which is no fault of either page.
+    await navigate('about:blank')
+    complaints.length = 0
+    await navigate(url)
   }
-  /** The field or button of a name, by a selector of the kind that it is. */
-  const focus = (selector, name) => {
-    const wanted = JSON.stringify(name)
-    const named = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility() &&
-      [one.getAttribute('aria-label') ?? '', (one.getAttribute('aria-labelledby') ?? '').split(' ')
-        .map((id) => document.getElementById(id)?.innerText ?? '').join(' '), ...[...(one.labels ?? [])].map((label) => label.innerText), one.innerText]
-        .some((text) => text?.trim().startsWith(${wanted})))`
-    return until(
-      name,
-      `(() => { const one = ${named}; one?.focus(); return one !== undefined && document.activeElement === one })()`,
-    )
-  }
-  return {
-    complaints,
-    evaluate,
-    type,
-    press,
-    focus,
-    go: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    /** Until the script of the frame listens. */
-    listening: () =>
-      until(
-        'the frame',
-        `Object.keys(document.querySelector('.top-bar') ?? {}).some((key) => key.startsWith('__react'))`,
-      ),
-    sees: (text) => until(text, `document.body.innerText.includes(${JSON.stringify(text)})`),
-    heading: (text) => until(text, `document.querySelector('h1')?.innerText.startsWith(${JSON.stringify(text)})`),
-  }
+  return enginePage({ go, evaluate, act, complaints: async () => complaints.splice(0) })
 }

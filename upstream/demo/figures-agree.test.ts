@@ -6,6 +6,7 @@ import { contentEndpoints } from '#contract/content/content'
 import { deskEndpoints } from '#contract/content/desk'
 import { itemEndpoints } from '#contract/content/item'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
+import { organisationMergeEndpoints } from '#contract/content/organisation-merge'
 import { publishingEndpoints } from '#contract/content/publishing'
 import { searchEndpoints } from '#contract/content/search'
 import { AppError } from '#contract/kernel/errors'
@@ -135,7 +136,7 @@ it('how many products of an organisation are in each state is what the list of t
 const step = fc.record({
   what: fc.constantFrom(
     ...(['concept', 'ready', 'publish', 'plan', 'end', 'withdraw', 'withdrawLater', 'sendBack'] as const),
-    ...(['archive', 'restore', 'transfer', 'wait', 'clock'] as const),
+    ...(['archive', 'restore', 'transfer', 'merge', 'wait', 'clock'] as const),
   ),
   kind: fc.constantFrom('organisation' as const, 'product' as const),
   index: fc.nat(1000),
@@ -181,6 +182,10 @@ async function perform(one: Step, session: Session): Promise<void> {
   } else if (what === 'transfer') {
     const body = { team: days % 2 ? 'noord' : 'zorg', cancelPlans: true }
     if (isOrganisation) await call(lifecycleEndpoints.transfer, { ...input, body }, session)
+  } else if (what === 'merge') {
+    const other = await pick({ ...one, index: one.index + days }, false)
+    const body = { into: other.item.key, intoVersion: other.item.version, fields: [] }
+    if (isOrganisation) await call(organisationMergeEndpoints.merge, { ...input, body }, session)
   } else if (what === 'concept' || what === 'ready') {
     const { organisation, product } = itemEndpoints
     const { data } = await call(isOrganisation ? organisation : product, { params: input.params, query: {} }, session)

@@ -173,6 +173,16 @@ describe('a page that is not there', () => {
     expect(await statusOf('/gids/gids/organisation/haven')).toBe(410)
   })
 
+  it('leads from an organisation that was merged to the one that has what lay in it', async () => {
+    answers['/organisations/haven'] = { status: 404, body: problem({ wasThere: true, mergedInto: 'kade' }) }
+    const moved = await ask('/gids/gids/organisation/haven?language=en')
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      `${site.publicUrl}/gids/gids/organisation/kade?language=en`,
+    ])
+    expect(moved.headers.get('cache-control')).toBe('public, no-cache')
+  })
+
   it('answers 429 to who asks too much, and tells nobody else so', async () => {
     answers['/organisations'] = { status: 429, body: problem({ status: 429 }), retryAfter: '17' }
     const refused = await ask('/gids/gids')

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#contract/kernel/errors'
-import { guidesPath } from '#contract/project/guide'
+import { guideRecordPath, guidesPath } from '#contract/project/guide'
 import type { GuidePage } from '#contract/project/guide-page'
 import { guideLocale, guideQuerySchema } from '#contract/project/guide-query'
 import type { SiteSettings } from '#contract/tenant/site'
@@ -72,7 +72,17 @@ export function guideCaching(keepSeconds: number): string {
 }
 
 /** The answer of middleware to an address of a guide: not modified, or the status and headers of the page. */
-export type GuideAnswer = { status: 200 | 304 | GuideRefusal; headers: Record<string, string> }
+export type GuideAnswer =
+  | { status: 200 | 304 | GuideRefusal; headers: Record<string, string> }
+  | { status: 301; to: string; headers: Record<string, string> }
+
+/** Where what an address showed is now; undefined where it went nowhere. */
+function movedTo(path: string, search: string, error: unknown): string | undefined {
+  const into = error instanceof AppError ? error.options.details?.mergedInto : undefined
+  const project = guideAddress(path)?.project
+  if (typeof into !== 'string' || project === undefined) return undefined
+  return `${guideRecordPath(project, 'organisation', into)}${search}`
+}
 
 const isKnown = (header: string | null, tag: string) =>
   header?.split(',').some((one) => ['*', tag].includes(one.trim())) === true
@@ -90,6 +100,9 @@ export async function answerGuide(asked: GuideRequest & { ifNoneMatch: string | 
     const headers = { ETag: tag, 'Cache-Control': guideCaching(reads.keepSeconds ?? 0) }
     return { status: isKnown(asked.ifNoneMatch, tag) ? 304 : 200, headers }
   } catch (error) {
+    const to = movedTo(asked.path, asked.search, error)
+    // Merging can be undone: caches ask again.
+    if (to !== undefined) return { status: 301, to, headers: { 'Cache-Control': 'public, no-cache' } }
     const status = refusalOf(error)
     if (status === 404 || status === 410) return { status, headers: { 'Cache-Control': 'public, no-cache' } }
     const seconds = (error instanceof AppError && error.options.retryAfterSeconds) || 30

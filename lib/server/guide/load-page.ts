@@ -194,7 +194,7 @@ async function loadRecord(reads: OpenReads, kind: ProjectKind, key: string, now:
 
 /**
  * The content of a guide page, by the part of its address after the project. Throws `NOT_FOUND` (with `wasThere` for
- * what went offline), `TOO_MANY_REQUESTS`, or `UPSTREAM_UNREACHABLE`.
+ * what went offline, and `mergedInto` for an organisation that was merged into another one), `TOO_MANY_REQUESTS`, or `UPSTREAM_UNREACHABLE`.
  */
 export async function loadGuidePage(
   reads: OpenReads,

@@ -41,8 +41,10 @@ async function refusalOf(answer: Response): Promise<AppError> {
   const retryAfterSeconds = Number(answer.headers.get('retry-after')) || undefined
   if (answer.status === 429) return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
   // A cursor or filter that can't be valid is an address that never existed.
-  if (answer.status === 404 || answer.status === 400)
-    return new AppError('NOT_FOUND', { details: { wasThere: problem?.wasThere === true } })
+  if (answer.status === 404 || answer.status === 400) {
+    const details = { wasThere: problem?.wasThere === true, mergedInto: problem?.mergedInto }
+    return new AppError('NOT_FOUND', { details })
+  }
   return new AppError('UPSTREAM_UNREACHABLE', { cause: answer.status })
 }
 

@@ -6,6 +6,7 @@ import { defaultTimeZone } from '#contract/kernel/constants'
 import { instantParameter } from '#contract/kernel/date-parameter'
 import type { OpenListQuery, OpenSort } from '#contract/project/open-query'
 import type { ProjectKind } from '#contract/project/project-selection'
+import { archivings } from '../../../platform/db/schema/archive.ts'
 import { items } from '../../../platform/db/schema/item.ts'
 import { openChanges, publishedContent } from '../../../platform/db/schema/project.ts'
 import { assurances } from '../../../platform/db/schema/review.ts'
@@ -119,6 +120,25 @@ export async function wasOpen(db: Database, project: OpenProject, kind: ProjectK
     .innerJoin(openChanges, and(eq(itemId, items.id), eq(projectId, project.id), isLast))
     .where(and(eq(items.tenantId, project.tenantId), eq(items.kind, kind), eq(items.key, key)))
   return last?.change === 'unpublished' || last?.change === 'removed'
+}
+
+/** The organisation that has what lay in one that was merged, also through several merges; undefined where the project has it not. */
+export async function mergedInto(
+  { db, project, now }: Omit<ListContext, 'kind'>,
+  key: string,
+): Promise<string | undefined> {
+  const merges = sql`${archivings} join ${items} on ${items.id} = ${archivings.itemId} and ${items.archivedAt} = ${archivings.at}`
+  const later = sql`(with recursive later (id) as (
+    select ${archivings.mergedInto} from ${merges}
+    where ${items.tenantId} = ${project.tenantId} and ${items.kind} = 'organisation' and ${items.key} = ${key}
+    union select ${archivings.mergedInto} from later join ${merges} on ${items.id} = later.id
+  ) select id from later)`
+  const condition = and(
+    (await isHandedOut(db, project, ['organisation'], now))('organisation'),
+    sql`${publishedContent.itemId} in ${later}`,
+  )
+  const [found] = await readRecords(db, project, { condition, limit: 1, now })
+  return found?.key
 }
 
 /** So many products of a page of organisations are listed at most. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
+import { organisationMergeEndpoints } from '#contract/content/organisation-merge'
 import { publishingEndpoints } from '#contract/content/publishing'
 import {
   openAddressesSchema,
@@ -137,6 +138,42 @@ describe('a record that is not handed out', () => {
     expect(await wasThere('/products/cursus')).toEqual([404, true])
     expect(await wasThere('/products/nooit')).toEqual([404, undefined])
     expect(await wasThere('/products/onbekend')).toEqual([404, undefined])
+  })
+
+  it('names the organisation that has what lay in it, through every merge, and none that is not handed out itself', async () => {
+    const seal = () => sealChanges({ ...application.services, now: application.clock.now })
+    const merge = (from: string, into: string) =>
+      application.call(
+        organisationMergeEndpoints.merge,
+        {
+          params: { organisation: from },
+          body: { into, intoVersion: 1, fields: [] },
+          ...{ version: '"v1"', idempotencyKey: idempotencyKey() },
+        },
+        { token: manager },
+      )
+    const team = tenant.teams.zuid
+    await tenant.addItem({ kind: 'organisation', key: 'archief', team, types: ['bibliotheek'] })
+    await tenant.addItem({ kind: 'organisation', key: 'intern', team, types: ['bibliotheek'], state: 'concept' })
+    await seal()
+    const into = async (key: string) => {
+      const { status, mergedInto } = await (await read(`${project}/organisations/${key}`)).json()
+      return [status, mergedInto]
+    }
+    await merge('bibliotheek', 'museum')
+    // Who follows the changes was not told yet.
+    expect(await into('bibliotheek')).toEqual([404, undefined])
+    await seal()
+    expect(await into('bibliotheek')).toEqual([404, 'museum'])
+    await merge('museum', 'archief')
+    await seal()
+    expect([await into('bibliotheek'), await into('museum')]).toEqual([
+      [404, 'archief'],
+      [404, 'archief'],
+    ])
+    await merge('archief', 'intern')
+    await seal()
+    for (const key of ['bibliotheek', 'museum', 'archief']) expect(await into(key), key).toEqual([404, undefined])
   })
 })
 

@@ -25,7 +25,7 @@ import * as described from './described.ts'
 import { fieldAssurancesOf } from './field-assurances.ts'
 import { written } from './forms.ts'
 import { mountHsds } from './hsds.ts'
-import { findOpen, listOpen, wasOpen } from './lists.ts'
+import { findOpen, listOpen, mergedInto, wasOpen } from './lists.ts'
 import { mountOpen, mountOpenSite } from './mount-open.ts'
 import { listOccurrences } from './occurrences.ts'
 import { mountOverview } from './overview.ts'
@@ -139,8 +139,11 @@ function mountCollection(app: Application, collection: OpenCollection): void {
     const format = formatFor(query.format, accept, query.assurance === undefined ? formats : jsonOnly)
     const found = await findOpen({ db, project, kind, now }, key)
     // Followers of the changes learnt that it went: a direct request learns no less.
-    if (found === undefined)
-      throw new AppError('NOT_FOUND', (await wasOpen(db, project, kind, key)) ? { details: { wasThere: true } } : {})
+    if (found === undefined) {
+      if (!(await wasOpen(db, project, kind, key))) throw new AppError('NOT_FOUND')
+      const into = kind === 'organisation' ? await mergedInto({ db, project, now }, key) : undefined
+      throw new AppError('NOT_FOUND', { details: { wasThere: true, ...(into && { mergedInto: into }) } })
+    }
     const text = await written(format, {
       ...{ db, project, kind, now, locale, rows: [found], next: undefined, fields: query.fields },
       fieldAssurances: query.assurance && (await fieldAssurancesOf(db, project, [found], now)),

@@ -261,7 +261,7 @@ describe('a message that does not come over', () => {
     await tell()
     expect(got).toHaveLength(retryMinutes.length + 1)
     const mails = await application.db.select().from(mailOutbox).where(eq(mailOutbox.tenantId, tenant.id))
-    expect(mails.map(({ subject }) => subject)).toEqual(['Meldingen aan Website zijn gestopt'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Berichten aan Website zijn gestopt'])
     expect(mails[0]?.text).toContain(`/project/${project}/webhooks/${id}`)
     answers = (_, response) => void response.writeHead(200).end()
     got = []
