@@ -67,7 +67,6 @@ export function ImportRow({ record, isSaved }: ImportRowProps) {
   const t = useTranslations('spreadsheet.dialog')
   const outcomes = useTranslations('spreadsheet.outcomes')
   const { kind, key, sheet, row, verdict, outcome, changes, issues, isConflict, undo } = record
-  const isGone = verdict === 'gone' || verdict === 'archive'
   const badge =
     isSaved && verdict !== 'gone' && outcome !== null ? (
       <Badge {...outcomeLooks[outcome]}>{outcomes(outcome)}</Badge>
@@ -80,7 +79,7 @@ export function ImportRow({ record, isSaved }: ImportRowProps) {
         <span>
           <Title record={record} />{' '}
           <span className="text-small text-muted">
-            {isGone ? t('notInSource') : t('rowOfSheet', { sheet, row: String(row) })}
+            {row === 0 ? t('notInSource') : t('rowOfSheet', { sheet, row: String(row) })}
           </span>
         </span>
         <span className="flex flex-wrap gap-2">

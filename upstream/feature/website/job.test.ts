@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
+import { doubtEndpoints } from '#contract/content/doubts'
 import { settingsEndpoints } from '#contract/team/inherited-settings'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { watchAddresses } from '../../capability/check/open-checks.ts'
@@ -214,7 +215,49 @@ it.each<[string, () => void]>([
   expect(await agreed()).toEqual([])
 })
 
-it('is off for an organisation or for all of a tenant', async () => {
+it('what a website said that the record had before is taken back by the first reading of its new one', async () => {
+  serve('/', site('053-4821299'))
+  await firstWeek()
+  const next = `nieuw.${tenant.key}.test`
+  world.set(`${next}/`, site('053-4821200'))
+  await publish({ website: `http://${next}:${server.port}/` })
+  expect((await kept()).map(({ state }) => state)).toEqual(['open'])
+  await work()
+  await week()
+  expect((await kept()).map(({ state, sourceName }) => [state, sourceName])).toEqual([['withdrawn', host()]])
+})
+
+it('the card of websites says by field what they said, how often that was right and what reading cost; a field is silenced and heard again', async () => {
+  serve('/', site('053-4821299'))
+  await firstWeek()
+  const token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+  const source = { source: 'website' as const, sourceId: '' }
+  const card = async () => (await application.call(doubtEndpoints.card, { query: source }, { token })).data
+  const phone = async () => (await card()).fields.find(({ field }) => field === 'phone')
+  const { readAt, cost, fields: said } = await card()
+  expect(readAt).toBe(application.clock.now().toISOString())
+  expect(cost).toMatchObject({ calls: 2, bytes: expect.any(Number) })
+  expect(said.map(({ field, open, agreed, decided }) => [field, open, agreed, decided])).toEqual([
+    ['title', 0, 1, 0],
+    ['website', 0, 1, 0],
+    ['phone', 1, 0, 0],
+  ])
+  await publish({ phone: '+31534821299' })
+  expect(await phone()).toMatchObject({ open: 0, decided: 1, accepted: 1, high: 1 })
+
+  const field = { ...source, field: 'phone' }
+  await application.call(doubtEndpoints.silence, { body: field }, { token })
+  expect((await phone())?.silentSince).toBe(application.clock.now().toISOString())
+  serve('/', site('053-4821288'))
+  await week()
+  expect((await phone())?.open).toBe(0)
+  await application.call(doubtEndpoints.hear, { body: field }, { token })
+  serve('/', site('053-4821277'))
+  await week()
+  expect(await phone()).toMatchObject({ open: 1, silentSince: null })
+})
+
+it('is off for an organisation or for all of a tenant, and goes on where it is switched on again', async () => {
   serve('/', site('053-4821299'))
   await publish()
   const token = await admin()
@@ -230,6 +273,10 @@ it('is off for an organisation or for all of a tenant', async () => {
   await application.call(settingsEndpoints.saveTeam, root, { token: await admin() })
   await week()
   expect(hits()).toEqual([])
+  const again = { params: { team: 'wortel' }, body: steps, version: '"v2"' }
+  await application.call(settingsEndpoints.saveTeam, again, { token: await admin() })
+  await week()
+  expect(pages()).toEqual(['/'])
 })
 
 it('of a website that several organisations share only its own page is read', async () => {
@@ -260,7 +307,8 @@ it('a hostile site is one line in the log, and the others are read', async () =>
     write()
   }
   const hostile: Record<string, ServedPage> = {
-    large: 'x'.repeat(3 * 1024 * 1024),
+    large: 'x'.repeat(50 * 1024 * 1024),
+    crowded: '<a href=a>'.repeat(1_000_000),
     endless,
     silent: () => undefined,
     drip: (_, response) => {
