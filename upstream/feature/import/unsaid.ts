@@ -34,7 +34,7 @@ export function differenceField(cells: Cells, types: TypeDefinition[]): FieldDef
 
 /** Says of a report that its source no longer says the same. */
 export function unsaidIssue(field: FieldDefinition, said: unknown, locale: Locale): ImportIssue {
-  const params = { field: field.label[locale], said: valueToText(field, said, locale) }
+  const params = { field: field.label[locale], said: valueToText(field, said, locale).replaceAll('\n', ', ') }
   return { column: null, key: 'validation.importJob.compared.unsaid', params }
 }
 
