@@ -271,11 +271,11 @@ describe('a comparison', () => {
     const number = (last: number) => `0000000100160029100${last}`
     const row = (last: number, phone: string) => `${number(last)};Bibliotheek ${last};${phone}\n`
     const file = (...rows: string[]) => `oin;naam;telefoon\n${rows.join('')}`
-    const onlyPhone = {
+    const onlyPhone: Partial<ImportJobInput> = {
       mapping: [{ column: 'phone', from: 'telefoon' }],
       identity: 'oin',
       match: 'identifier',
-    } as const
+    }
     const ours = '0229550123'
     /** The main record, and others in the same source. */
     const others = async (last: number) => {
@@ -302,7 +302,7 @@ describe('a comparison', () => {
       const { run, confirm } = await sourceOf('csv', list('1'), { mapping, identity: 'oin', match: 'identifier' })
       await run(list('0229550124') + row(9, ours))
       const [agreedAt] = await application.db.select().from(seenTrue).where(eq(seenTrue.tenantId, content.tenant.id))
-      application.clock.advance({ days: 7 })
+      application.clock.advance({ hours: 7 * 24 })
       const dry = await run(file(row(9, ours)), true)
       expect(dry.run.verdicts).toMatchObject({ skipped: 1, gone: 1 })
       expect(dry.records.find(({ verdict }) => verdict === 'gone')).toMatchObject({

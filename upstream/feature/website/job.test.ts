@@ -239,8 +239,8 @@ it('the card of websites says by field what they said, how often that was right 
   expect(cost).toMatchObject({ calls: 2, bytes: expect.any(Number) })
   expect(said.map(({ field, open, agreed, decided }) => [field, open, agreed, decided])).toEqual([
     ['title', 0, 1, 0],
-    ['website', 0, 1, 0],
     ['phone', 1, 0, 0],
+    ['website', 0, 1, 0],
   ])
   await publish({ phone: '+31534821299' })
   expect(await phone()).toMatchObject({ open: 0, decided: 1, accepted: 1, high: 1 })
@@ -298,18 +298,23 @@ it('a hostile site is one line in the log, and the others are read', async () =>
     if (String(text).startsWith('a website')) lines.push(String(text))
   })
   application.services.log = log
-  const endless: ServedPage = (_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' })
-    const write = () => {
-      if (!response.destroyed && response.write('<p>053-4821299</p>'.repeat(2000))) setImmediate(write)
+  const pour =
+    (text: string): ServedPage =>
+    (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' })
+      const write = () => {
+        if (!response.destroyed && response.write(text.repeat(2000))) setImmediate(write)
+      }
+      response.on('drain', write)
+      write()
     }
-    response.on('drain', write)
-    write()
-  }
   const hostile: Record<string, ServedPage> = {
-    large: 'x'.repeat(50 * 1024 * 1024),
-    crowded: '<a href=a>'.repeat(1_000_000),
-    endless,
+    large: (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': 50 * 1024 * 1024 })
+      response.write('<title>')
+    },
+    links: pour('<a href=a>'),
+    endless: pour('<p>053-4821299</p>'),
     silent: () => undefined,
     drip: (_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' })
@@ -322,7 +327,7 @@ it('a hostile site is one line in the log, and the others are read', async () =>
   }
   const deep: Record<string, ServedPage> = {
     nested: '<div>'.repeat(100_000) + site('053-4821299'),
-    links: Array.from({ length: 60_000 }, (_, index) => `<a href="/${index}">contact</a>`).join(''),
+    crowded: Array.from({ length: 60_000 }, (_, index) => `<a href="/${index}">contact</a>`).join(''),
   }
   const names = [...Object.keys(hostile), ...Object.keys(deep)]
   for (const [name, page] of Object.entries({ ...hostile, ...deep })) world.set(`${name}.test/`, page)
