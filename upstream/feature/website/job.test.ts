@@ -230,9 +230,10 @@ it('what a website said that the record had before is taken back by the first re
 it('the card of websites says by field what they said, how often that was right and what reading cost; a field is silenced and heard again', async () => {
   serve('/', site('053-4821299'))
   await firstWeek()
-  const token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+  // Weeks go by, and sessions end.
+  const asManager = async () => ({ token: await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel }) })
   const source = { source: 'website' as const, sourceId: '' }
-  const card = async () => (await application.call(doubtEndpoints.card, { query: source }, { token })).data
+  const card = async () => (await application.call(doubtEndpoints.card, { query: source }, await asManager())).data
   const phone = async () => (await card()).fields.find(({ field }) => field === 'phone')
   const { readAt, cost, fields: said } = await card()
   expect(readAt).toBe(application.clock.now().toISOString())
@@ -246,12 +247,12 @@ it('the card of websites says by field what they said, how often that was right 
   expect(await phone()).toMatchObject({ open: 0, decided: 1, accepted: 1, high: 1 })
 
   const field = { ...source, field: 'phone' }
-  await application.call(doubtEndpoints.silence, { body: field }, { token })
+  await application.call(doubtEndpoints.silence, { body: field }, await asManager())
   expect((await phone())?.silentSince).toBe(application.clock.now().toISOString())
   serve('/', site('053-4821288'))
   await week()
   expect((await phone())?.open).toBe(0)
-  await application.call(doubtEndpoints.hear, { body: field }, { token })
+  await application.call(doubtEndpoints.hear, { body: field }, await asManager())
   serve('/', site('053-4821277'))
   await week()
   expect(await phone()).toMatchObject({ open: 1, silentSince: null })
