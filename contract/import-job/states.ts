@@ -15,7 +15,8 @@ export const failedOutcomes = ['invalid', 'failed', 'forbidden'] as const satisf
 
 /**
  * The foreseen outcome for a row, before anything is saved; a job may skip new rows, or existing ones. A record that
- * its source no longer has is a row too: `gone` where it stays as it is, `archive` where it is archived.
+ * its source no longer has is a row too: `gone` where it stays as it is, `archive` where it is archived. Of a comparison `gone`
+ * are values that its source no longer says: reports of them are withdrawn.
  */
 export const importVerdicts = ['new', 'changed', 'unchanged', 'skipped', 'refused', 'gone', 'archive'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
