@@ -136,7 +136,7 @@ it(
           }
         }
       }),
-      { numRuns: histories },
+      { numRuns: Number(process.env.TRIALS ?? 8) },
     )
   },
   histories * 15_000,
