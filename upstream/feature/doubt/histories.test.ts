@@ -13,7 +13,7 @@ import { type TestApplication, testApplication } from '../../testing/application
 
 let application: TestApplication
 /** How many histories are drawn; the trials draw a thousand. */
-const histories = Number(process.env.TRIALS ?? 25)
+const histories = Number(process.env.TRIALS ?? 8)
 
 beforeAll(async () => {
   application = await testApplication()
@@ -136,7 +136,7 @@ it(
           }
         }
       }),
-      { numRuns: Number(process.env.TRIALS ?? 8) },
+      { numRuns: histories },
     )
   },
   histories * 15_000,
