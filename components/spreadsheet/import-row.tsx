@@ -78,6 +78,9 @@ export function ImportRow({ record, isSaved, compares = false }: ImportRowProps)
   const t = useTranslations('spreadsheet.dialog')
   const outcomes = useTranslations('spreadsheet.outcomes')
   const { kind, key, sheet, row, verdict, outcome, changes, issues, isConflict, undo } = record
+  // What a comparison withdraws says itself what is gone; the record may well be in the source.
+  const inSource = t(sheet === '' ? 'row' : 'rowOfSheet', { sheet, row: String(row) })
+  const place = row > 0 ? inSource : compares ? '' : t('notInSource')
   const badge =
     isSaved && !compares && verdict !== 'gone' && outcome !== null ? (
       <Badge {...outcomeLooks[outcome]}>{outcomes(outcome)}</Badge>
@@ -90,11 +93,7 @@ export function ImportRow({ record, isSaved, compares = false }: ImportRowProps)
     <li className="grid gap-1 border-t border-line pt-3">
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span>
-          <Title record={record} />{' '}
-          <span className="text-small text-muted">
-            {row > 0 ? t(sheet === '' ? 'row' : 'rowOfSheet', { sheet, row: String(row) }) : null}
-            {row === 0 && !compares ? t('notInSource') : null}
-          </span>
+          <Title record={record} /> <span className="text-small text-muted">{place}</span>
         </span>
         <span className="flex flex-wrap gap-2">
           {badge}
