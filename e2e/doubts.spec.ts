@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { look } from './support/look.ts'
 import { ownInstallation } from './support/own-installation.ts'
 import { expectAccessible } from './support/violations.ts'
 
@@ -13,6 +14,15 @@ test('what a website says otherwise is taken over by key, refused beside the fie
     museum.getByText(/Volgens de eigen website \(www\.hetanker\.example\): 0229 550 129, gezien op/),
   ).toBeVisible()
   await expectAccessible(page)
+  await look(page, 'meldingen')
+  await page.goto(urlOf('/organisation/visserijmuseum-het-anker'))
+  await expect(page.getByText(/Volgens de eigen website/).first()).toBeVisible()
+  await look(page, 'melding-leesbeeld')
+  await page.goto(urlOf('/organisation/visserijmuseum-het-anker/edit'))
+  await expect(page.getByText(/Volgens de eigen website/).first()).toBeVisible()
+  await look(page, 'melding-formulier')
+  await page.goto(urlOf('/team/noord/doubts'))
+  await expect(museum.getByRole('button', { name: /Overnemen.*Telefoonnummer/ })).toBeVisible()
 
   // The oldest, reported by a visitor, comes first; what is taken over leaves the list, and the next one has the focus.
   await page.keyboard.press('Alt+j')
@@ -34,6 +44,8 @@ test('what a website says otherwise is taken over by key, refused beside the fie
     .locator('[data-field="openingTimes"]')
     .filter({ has: page.getByText(/Volgens een bezoeker klopt dit niet/) })
   await expect(field).toBeVisible()
+  await field.scrollIntoViewIfNeeded()
+  await look(page, 'melding-bij-veld')
   await field.getByRole('button', { name: 'Klopt niet' }).click()
   await expect(field).toHaveCount(0)
   await page.goto(urlOf('/organisation/bibliotheek-de-vuurtoren/doubts'))

@@ -117,9 +117,28 @@ test('shows a readable error within 3 seconds while the upstream hangs, and reco
   await expectRecovered()
 })
 
+const guide = '/gids/bibliotheekgids-waddenregio'
+const guidePages = [
+  ...['', '/product', '/agenda', '/organisation/bibliotheek-aan-de-haven', '/sitemap.xml'].map((at) => guide + at),
+  `${guide}?q=boek`,
+]
+
+/** Whether a cache that knows RFC 5861 may go on with an answer so many seconds after it came, as errors are all that comes. */
+function mayBeServedStale({ status, headers }: Awaited<ReturnType<typeof raw>>, seconds: number): boolean {
+  const caching = String(headers['cache-control'])
+  const [, whileFailing = '0'] = /\bstale-if-error=(\d+)/.exec(caching) ?? []
+  return status === 200 && /\bpublic\b/.test(caching) && seconds <= Number(whileFailing)
+}
+
 test('shows a readable error at once when the upstream is gone, and recovers without a restart of the web', async () => {
+  const had = await Promise.all(guidePages.map((path) => ask(path)))
   await upstream.stop()
   await expectReadableErrors()
+  // For a cache in front these are errors, so that for an hour, and a day, visitors get what it had.
+  for (const [index, path] of guidePages.entries()) {
+    const [before, now] = [had[index], await ask(path)]
+    expect([before && mayBeServedStale(before, 24 * 3_600), now.status], path).toEqual([true, 503])
+  }
   upstream = startPart('upstream', address)
   await upstream.ready
   await expectRecovered()

@@ -22,6 +22,12 @@ const trials = {
     test: 'upstream/feature/item/provenance.test.ts',
     env: () => ({ TRIAL_HISTORIES: '300', TRIAL_SEED: String(Date.now() % 2 ** 31) }),
   },
+  doubts: {
+    title: 'Pages, a register, visitors, editors and refusals, in 1,000 histories that are other ones each time',
+    test: 'upstream/feature/doubt/histories.test.ts',
+    isLong: true,
+    env: () => ({ TRIALS: '1000' }),
+  },
   database: {
     title: 'A database server that restarts ten times and drops connections under load',
     test: 'upstream/platform/db/lost-server.test.ts',

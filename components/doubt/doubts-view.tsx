@@ -1,5 +1,7 @@
+import { Settings } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ListPager } from '#components/data-table/list-card'
+import { ButtonLink } from '#components/ui/action/button-link'
 import { EmptyState } from '#components/ui/feedback/empty-state'
 import type { DoubtedRecord, SilentSource, SourceCard as Source } from '#contract/content/doubts'
 import { ClientMessages } from '../i18n/client-messages'
@@ -13,8 +15,8 @@ export type DoubtsViewProps = {
   hrefOf: (query: { cursor?: string }) => string
   /** Sources that fell silent, for people who may hear them again. */
   silent?: SilentSource[]
-  /** What websites say, for the same. */
-  websites?: Source
+  /** What websites say, for the same, and where reading them is switched on and off. */
+  websites?: { card: Source; settings: string }
 }
 
 /** What sources say otherwise, of a team or an organisation, to be worked through. */
@@ -35,7 +37,17 @@ export function DoubtsView({ page, cursor, hrefOf, silent = [], websites }: Doub
             <DoubtList records={page.items} />
           </>
         )}
-        {websites === undefined || websites.readAt === null ? null : <SourceCard source="website" card={websites} />}
+        {websites === undefined || websites.card.readAt === null ? null : (
+          <SourceCard
+            source="website"
+            card={websites.card}
+            actions={
+              <ButtonLink size="small" icon={<Settings />} href={websites.settings}>
+                {t('card.onOff')}
+              </ButtonLink>
+            }
+          />
+        )}
       </ClientMessages>
       <ListPager
         shown={page.items.length}

@@ -14,6 +14,7 @@ import { Field } from '#components/ui/input/field'
 import { Card } from '#components/ui/page/card'
 import type { ImportFormat, ImportMode, ImportSource } from '#contract/import-job/choices'
 import type { ImportRun } from '#contract/import-job/run'
+import { maximumBytesOf, maximumRowsOf } from '#contract/import-job/states'
 import { call, upload } from '#lib/api/client'
 import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
 import { chosenFile, isStillThere, keepChosenFile, showChosen } from '#lib/browser/chosen-file'
@@ -67,7 +68,11 @@ export function JobRun({ job, open }: JobRunProps) {
             <Field
               id="import-file"
               label={t('give')}
-              help={t('giveHelp', { format: format(job.format) })}
+              help={t('giveHelp', {
+                format: format(job.format),
+                megabytes: maximumBytesOf(job.format) / 1_000_000,
+                rows: maximumRowsOf(job.mode),
+              })}
               error={refusal}
             >
               {(control) => (
@@ -130,12 +135,12 @@ type EndedProps = Pick<JobRunProps, 'job'> & {
   onMend: ImportCausesProps['onAgain']
 }
 
-/** The text for a run that has ended. */
-function endOf(run: ImportRun) {
+/** The text for a run that has ended; `open` are the rows that wait for a confirmation. */
+function endOf(run: ImportRun, open: number) {
   if (run.step === 'undo') return 'undone'
   if (run.state === 'stopped') return run.step === 'check' ? 'failed' : 'stopped'
   if (run.step === 'save') return 'done'
-  return changesIn(run) === 0 ? 'nothing' : 'dryDone'
+  return open === 0 ? 'nothing' : 'dryDone'
 }
 
 /** What is said otherwise of one that compares. */
@@ -148,8 +153,12 @@ function Ended({ run, isBusy, onStart, onAgain, onMend, job }: EndedProps) {
   const dialog = useTranslations('spreadsheet.dialog')
   const issue = run.job?.issue
   const isComparing = job.mode === 'compare'
-  const end = endOf(run)
-  const isWaiting = run.step === 'check' && run.state === 'done' && changesIn(run) > 0
+  const { changed: differ, unchanged: agree } = run.verdicts
+  // A comparison withdraws its reports of what is gone; an import leaves what is gone as it is.
+  const gone = isComparing ? run.verdicts.gone : 0
+  const open = changesIn(run) + gone
+  const end = endOf(run, open)
+  const isWaiting = run.step === 'check' && run.state === 'done' && open > 0
   return (
     <>
       {issue ? (
@@ -159,7 +168,7 @@ function Ended({ run, isBusy, onStart, onAgain, onMend, job }: EndedProps) {
       ) : (
         <Notice kind={run.step === 'save' && run.state === 'done' && failuresIn(run) === 0 ? 'done' : 'info'} announce>
           {isComparing && isEnd(end)
-            ? t(`compare.${end}`, { differ: run.verdicts.changed, agree: run.verdicts.unchanged })
+            ? t(`compare.${end}`, { differ, agree, gone })
             : t(end, { saved: run.outcomes.success, failed: failuresIn(run) })}
         </Notice>
       )}
@@ -167,7 +176,7 @@ function Ended({ run, isBusy, onStart, onAgain, onMend, job }: EndedProps) {
         {isWaiting ? (
           <Button look="primary" busy={isBusy && t('starting')} onClick={onStart}>
             {isComparing
-              ? t('compare.confirm', { count: changesIn(run) })
+              ? t(differ === 0 ? 'compare.withdraw' : 'compare.confirm', { count: differ, gone })
               : dialog(`confirm.${run.save}`, { count: changesIn(run) })}
           </Button>
         ) : null}

@@ -48,7 +48,10 @@ function useJobRows(jobs: ImportJob[]): JobRow[] {
   const lastOf = ({ lastRun }: ImportJob): JobRow['last'] => {
     if (lastRun === null) return null
     const counts = { success: String(lastRun.outcomes.success), issues: String(failuresIn(lastRun)) }
-    return { state: runStateOf(lastRun), note: `${formatDateTime(lastRun.createdAt)}, ${t('counts', counts)}` }
+    return {
+      state: runStateOf(lastRun),
+      note: `${formatDateTime(lastRun.createdAt)}, ${t(lastRun.job?.compares ? 'countsCompared' : 'counts', counts)}`,
+    }
   }
   return jobs.map((job) => ({
     key: job.key,

@@ -40,7 +40,7 @@ export function RunList({ job, page, shown, cursor }: RunListProps) {
       }}
     >
       <ClientMessages of={['ui', 'importjob.statusPage', 'importjob.states']}>
-        <RunsTable runs={rows} shown={shown} />
+        <RunsTable runs={rows} shown={shown} compares={page.items.some(({ job: own }) => own?.compares)} />
       </ClientMessages>
     </ListCard>
   )

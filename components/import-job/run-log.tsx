@@ -27,6 +27,7 @@ export function RunLog({ job, run, page, outcome, isGone, cursor }: RunLogProps)
     tenantPaths.importJobStatus(job, { run: run.id, ...query })
   const counted = importOutcomes.filter((one) => run.outcomes[one] > 0)
   const { gone } = run.verdicts
+  const compares = run.job?.compares ?? false
   return (
     <Card title={t('log', { at: formatDateTime(run.createdAt) })} flush>
       {counted.length === 0 && gone === 0 ? null : (
@@ -36,7 +37,7 @@ export function RunLog({ job, run, page, outcome, isGone, cursor }: RunLogProps)
             { href: hrefOf({}), label: t('all'), current: outcome === undefined && !isGone },
             ...counted.map((one) => ({
               href: hrefOf({ outcome: one }),
-              label: outcomes(one),
+              label: compares && one === 'success' ? t('compared') : outcomes(one),
               count: run.outcomes[one],
               current: outcome === one,
             })),
@@ -51,7 +52,7 @@ export function RunLog({ job, run, page, outcome, isGone, cursor }: RunLogProps)
       ) : (
         <ul className="card-body grid gap-3">
           {page.items.map((record) => (
-            <ImportRow key={record.position} record={record} isSaved={record.outcome !== null} />
+            <ImportRow key={record.position} record={record} isSaved={record.outcome !== null} compares={compares} />
           ))}
         </ul>
       )}

@@ -26,8 +26,10 @@ export type RunRow = {
 
 const column = columnsOf<RunRow>()
 
+export type RunsTableProps = { runs: RunRow[]; shown: string | undefined; compares: boolean }
+
 /** The runs of an import job; the one whose log is shown is marked. */
-export function RunsTable({ runs, shown }: { runs: RunRow[]; shown: string | undefined }) {
+export function RunsTable({ runs, shown, compares }: RunsTableProps) {
   const t = useTranslations('importjob.statusPage')
   const columns = [
     column.accessor('at', {
@@ -44,7 +46,7 @@ export function RunsTable({ runs, shown }: { runs: RunRow[]; shown: string | und
       cell: ({ row: { original: run } }) => <RunState state={run.state} />,
       meta: { note: (run: RunRow) => run.issue },
     }),
-    column.accessor('saved', { header: t('saved'), meta: { kind: 'number' } }),
+    column.accessor('saved', { header: t(compares ? 'compared' : 'saved'), meta: { kind: 'number' } }),
     column.accessor('skipped', { header: t('skipped'), meta: { kind: 'number' } }),
     column.accessor('issues', { header: t('issues'), meta: { kind: 'number' } }),
     column.accessor('duration', { header: t('duration') }),

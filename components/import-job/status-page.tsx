@@ -28,7 +28,9 @@ const shownRuns = 8
 function RunFigures({ run, runs }: RunFiguresProps) {
   const t = useTranslations('importjob.statusPage')
   const outcome = useTranslations('spreadsheet.outcomes')
-  const outcomes = importOutcomes.map((key) => ({ key, label: outcome(key), count: run.outcomes[key] }))
+  const compares = run.job?.compares ?? false
+  const labelOf = (key: ImportOutcome) => (compares && key === 'success' ? t('compared') : outcome(key))
+  const outcomes = importOutcomes.map((key) => ({ key, label: labelOf(key), count: run.outcomes[key] }))
   const last = runs.slice(0, shownRuns).map(({ id, createdAt, outcomes: { success } }) => ({
     key: id,
     label: formatDateTime(createdAt),
@@ -39,8 +41,8 @@ function RunFigures({ run, runs }: RunFiguresProps) {
       <Card title={t('perOutcome')} note={formatDateTime(run.createdAt)}>
         <BarChart title={t('perOutcome')} bars={outcomes} what={t('what')} />
       </Card>
-      <Card title={t('perRun')}>
-        <BarChart title={t('perRun')} bars={last} what={t('run')} />
+      <Card title={t(compares ? 'comparedPerRun' : 'perRun')}>
+        <BarChart title={t(compares ? 'comparedPerRun' : 'perRun')} bars={last} what={t('run')} />
       </Card>
     </div>
   )

@@ -72,7 +72,12 @@ export function ImportRecords({ run }: ImportRecordsProps) {
       {page === undefined ? <p>{t('loading')}</p> : null}
       <ul className="grid gap-3 wrap-anywhere">
         {page?.items.map((record) => (
-          <ImportRow key={record.position} record={record} isSaved={run.step !== 'check'} />
+          <ImportRow
+            key={record.position}
+            record={record}
+            isSaved={run.step !== 'check'}
+            compares={run.job?.compares}
+          />
         ))}
       </ul>
       {next ? (
@@ -87,15 +92,15 @@ export function ImportRecords({ run }: ImportRecordsProps) {
 }
 
 /** The groups that have rows, what asks for attention first. */
-function useChoices({ step, verdicts, outcomes, undo }: ImportRun): Choice[] {
+function useChoices({ step, verdicts, outcomes, undo, job }: ImportRun): Choice[] {
   const t = useTranslations('spreadsheet')
   const label = (text: string, count: number) => `${text} (${count})`
-  if (step === 'check')
+  if (step === 'check' || job?.compares)
     return shownFirst
       .filter((verdict) => verdicts[verdict] > 0)
       .map((value) => ({
         value,
-        label: label(t(`dialog.verdicts.${value}`), verdicts[value]),
+        label: label(t(`dialog.${job?.compares ? 'compared' : 'verdicts'}.${value}`), verdicts[value]),
         filter: { verdict: value },
       }))
   if (undo !== null)

@@ -4,6 +4,7 @@ import {
   Check,
   CircleMinus,
   CircleX,
+  Diff,
   Lock,
   PencilLine,
   Plus,
@@ -20,7 +21,12 @@ import type { ImportOutcome, ImportUndo, ImportVerdict } from '#contract/import-
 import { paths } from '#lib/paths/paths'
 import { searchHref } from '#lib/paths/search-href'
 
-export type ImportRowProps = { record: ImportRecord; isSaved: boolean }
+export type ImportRowProps = {
+  record: ImportRecord
+  isSaved: boolean
+  /** Nothing is changed: what differs is only named. */
+  compares?: boolean
+}
 
 type Look = { hue: Hue; icon: ReactNode }
 const verdictLooks: Record<ImportVerdict, Look> = {
@@ -31,6 +37,11 @@ const verdictLooks: Record<ImportVerdict, Look> = {
   refused: { hue: 'red', icon: <Ban /> },
   gone: { hue: 'orange', icon: <Unlink /> },
   archive: { hue: 'orange', icon: <Archive /> },
+}
+const comparedLooks: Record<ImportVerdict, Look> = {
+  ...verdictLooks,
+  changed: { hue: 'orange', icon: <Diff /> },
+  unchanged: { hue: 'green', icon: <Check /> },
 }
 const outcomeLooks: Record<ImportOutcome, Look> = {
   success: { hue: 'green', icon: <Check /> },
@@ -63,25 +74,26 @@ function Title({ record }: Pick<ImportRowProps, 'record'>) {
 }
 
 /** One row of a file: what it is about, what changes field by field, and what is wrong with it. */
-export function ImportRow({ record, isSaved }: ImportRowProps) {
+export function ImportRow({ record, isSaved, compares = false }: ImportRowProps) {
   const t = useTranslations('spreadsheet.dialog')
   const outcomes = useTranslations('spreadsheet.outcomes')
   const { kind, key, sheet, row, verdict, outcome, changes, issues, isConflict, undo } = record
-  const isGone = verdict === 'gone' || verdict === 'archive'
+  // What a comparison withdraws says itself what is gone; the record may well be in the source.
+  const inSource = t(sheet === '' ? 'row' : 'rowOfSheet', { sheet, row: String(row) })
+  const place = row > 0 ? inSource : compares ? '' : t('notInSource')
   const badge =
-    isSaved && verdict !== 'gone' && outcome !== null ? (
+    isSaved && !compares && verdict !== 'gone' && outcome !== null ? (
       <Badge {...outcomeLooks[outcome]}>{outcomes(outcome)}</Badge>
     ) : verdict === null ? null : (
-      <Badge {...verdictLooks[verdict]}>{t(`verdicts.${verdict}`)}</Badge>
+      <Badge {...(compares ? comparedLooks : verdictLooks)[verdict]}>
+        {t(`${compares ? 'compared' : 'verdicts'}.${verdict}`)}
+      </Badge>
     )
   return (
     <li className="grid gap-1 border-t border-line pt-3">
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span>
-          <Title record={record} />{' '}
-          <span className="text-small text-muted">
-            {isGone ? t('notInSource') : t('rowOfSheet', { sheet, row: String(row) })}
-          </span>
+          <Title record={record} /> <span className="text-small text-muted">{place}</span>
         </span>
         <span className="flex flex-wrap gap-2">
           {badge}
@@ -105,12 +117,22 @@ export function ImportRow({ record, isSaved }: ImportRowProps) {
             <div key={label}>
               <dt className="inline text-muted">{label}: </dt>
               <dd className="inline whitespace-pre-line">
-                {before === '' ? null : (
+                {compares ? (
+                  t.rich('differs', {
+                    here: before === '' ? t('empty') : before,
+                    said: after === '' ? t('empty') : after,
+                    strong: (text) => <b>{text}</b>,
+                  })
+                ) : (
                   <>
-                    <del>{before}</del> <span className="sr-only">{t('becomes')}</span>{' '}
+                    {before === '' ? null : (
+                      <>
+                        <del>{before}</del> <span className="sr-only">{t('becomes')}</span>{' '}
+                      </>
+                    )}
+                    {after === '' ? <i>{t('empty')}</i> : <ins>{after}</ins>}
                   </>
                 )}
-                {after === '' ? <i>{t('empty')}</i> : <ins>{after}</ins>}
               </dd>
             </div>
           ))}

@@ -33,6 +33,8 @@ export const importRunSchema = z
         trigger: z.enum(importTriggers),
         /** It stops after looking, until somebody says that it may save. */
         dry: z.boolean(),
+        /** It changes nothing: rows differ or agree, and reports come of them. */
+        compares: z.boolean(),
         /** With whose rights. */
         by: z.string(),
         /** Why what it was to read could not be got or read. */

@@ -1,3 +1,5 @@
+import type { ImportFormat, ImportMode } from './choices.ts'
+
 // Apart from import-run.ts, so that a dialog needs no zod.
 
 /** How far a task is. */
@@ -12,7 +14,8 @@ export const failedOutcomes = ['invalid', 'failed', 'forbidden'] as const satisf
 
 /**
  * The foreseen outcome for a row, before anything is saved; a job may skip new rows, or existing ones. A record that
- * its source no longer has is a row too: `gone` where it stays as it is, `archive` where it is archived.
+ * its source no longer has is a row too: `gone` where it stays as it is, `archive` where it is archived. Of a comparison `gone`
+ * are values that its source no longer says: reports of them are withdrawn.
  */
 export const importVerdicts = ['new', 'changed', 'unchanged', 'skipped', 'refused', 'gone', 'archive'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
@@ -33,6 +36,14 @@ export type ImportWay = (typeof importWays)[number]
 /** A file has at most so many bytes, and so many rows that are filled in. */
 export const importMaximumBytes = 10_000_000
 export const importMaximumRows = 10_000
+/** An XML document is read record by record in a thread of its own, so that a whole register fits. */
+export const xmlMaximumBytes = 100_000_000
+/** Rows that are only compared change no record: there may be as many as a register has. */
+export const compareMaximumRows = 50_000
+
+export const maximumBytesOf = (format: ImportFormat): number =>
+  format === 'xml' ? xmlMaximumBytes : importMaximumBytes
+export const maximumRowsOf = (mode: ImportMode): number => (mode === 'compare' ? compareMaximumRows : importMaximumRows)
 
 /**
  * The outcome for a saved row when its run is undone. A row that was changed since is kept; one that may not or can't

@@ -1,4 +1,5 @@
-const lostSign = '\ufffd'
+/** In place of bytes that no encoding reads. */
+export const lostSign = '\ufffd'
 
 const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
 

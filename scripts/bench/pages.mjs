@@ -11,4 +11,5 @@ export const pages = [
   { name: 'organisations of a team', path: '/team/demo/organisations' },
   { name: 'products of an organisation', path: `${haven}/products` },
   { name: 'edit an organisation (form)', path: `${haven}/edit` },
+  { name: 'organisation in the guide', path: `/gids/bibliotheekgids-waddenregio${haven}` },
 ]

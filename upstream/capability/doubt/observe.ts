@@ -38,6 +38,8 @@ export type Observed = {
   outcome: Effect['outcome'] | 'no such record' | 'no such field' | 'cannot be compared' | 'no such value'
   /** The doubt that there is now. */
   doubt?: string
+  /** Values that the source doubted ours for and no longer says: those doubts ended as withdrawn. */
+  withdrawn?: unknown[]
 }
 
 type Context = { tenantId: number; now: Date }
@@ -126,6 +128,8 @@ async function observeOne(
     known.map((doubt) => asKnown(doubt, standing)),
   )
   await endDoubts(db, { item, by: authorOf(tenantId, source), now, version: standing.version }, known, effect.ends)
+  const dropped = effect.ends.flatMap(({ id, state }) => (state === 'withdrawn' ? [id] : []))
+  const withdrawn = known.flatMap((doubt) => (dropped.includes(doubt.id) ? [doubt.said] : []))
   if (effect.outcome === 'agrees') {
     const agreed = { at: now, address: evidence.address ?? null }
     await db
@@ -137,7 +141,7 @@ async function observeOne(
       })
     const seen = { itemId: item.id, version: standing.version, fields: [name] }
     await seeTrue(db, [seen], { how: source.kind, by: source.name, at: now })
-    return { outcome: 'agrees' }
+    return { outcome: 'agrees', withdrawn }
   }
   const stands = { sourceName: source.name, evidence }
   if (effect.outcome === 'stands') {
@@ -146,9 +150,9 @@ async function observeOne(
       .update(doubts)
       .set({ ...stands, times })
       .where(eq(doubts.id, effect.doubt ?? ''))
-    return { outcome: 'stands', doubt: effect.doubt }
+    return { outcome: 'stands', doubt: effect.doubt, withdrawn }
   }
-  if (effect.outcome !== 'raised' && effect.outcome !== 'reopened') return { outcome: effect.outcome }
+  if (effect.outcome !== 'raised' && effect.outcome !== 'reopened') return { outcome: effect.outcome, withdrawn }
   const opened = {
     ...{ ...stands, state: 'open' as const, since: now, decidedAt: null, decidedBy: '', reason: '', version: null },
     ...{ here: standing.values[name] ?? null, said, reporter: observation.reporter ?? null },
@@ -166,7 +170,7 @@ async function observeOne(
       details: { field: name, source: source.kind, ...(evidence.address ? { address: evidence.address } : {}) },
     }),
   ])
-  return { outcome: effect.outcome, doubt: doubt?.id }
+  return { outcome: effect.outcome, doubt: doubt?.id, withdrawn }
 }
 
 /** A doubt as the rules know it: what was said counts as the record's own value when it does not contradict that. */

@@ -12,6 +12,8 @@ import { type AnsweringTenant, answeringTenant } from '../../testing/answering.t
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 
 let application: TestApplication
+/** How many histories are drawn; the trials draw a thousand. */
+const histories = Number(process.env.TRIALS ?? 8)
 
 beforeAll(async () => {
   application = await testApplication()
@@ -95,43 +97,47 @@ async function carryOut(t: AnsweringTenant, item: number, people: People, given:
   return { online, refused: [...seen.refused, pair] }
 }
 
-it('after any history a refused doubt is away while both sides are as they were, none survives agreement, and nothing a source says is online', async () => {
-  await fc.assert(
-    fc.asyncProperty(history, async (steps) => {
-      const t = await answeringTenant(application)
-      const people: People = {
-        manager: await t.tenant.tokenFor({ role: 'manager', on: t.tenant.on.noord }),
-        editor: await t.tenant.tokenFor({ role: 'editor', on: t.tenant.on.noord }),
-      }
-      const [found] = await application.db
-        .select({ id: items.id })
-        .from(items)
-        .where(and(eq(items.tenantId, t.tenant.id), eq(items.key, 'bibliotheek')))
-      const item = found?.id ?? 0
-      let seen: Seen = { online: '', refused: [] }
-      const beginning: Step = { step: 'saves', as: 'publish', number: '+31229550101' }
-      for (const one of [beginning, ...steps]) {
-        application.clock.advance({ minutes: 1 })
-        seen = await carryOut(t, item, people, one, seen)
-        const { values } = (
-          await application.call(
-            itemEndpoints.organisation,
-            { params, query: { version: 'published' } },
-            { token: people.manager },
-          )
-        ).data
-        expect(values.phone).toBe(seen.online)
-        const open = await application.db
-          .select()
-          .from(doubts)
-          .where(and(eq(doubts.itemId, item), eq(doubts.state, 'open')))
-        for (const { source, here, said } of open) {
-          expect(here).toBe(seen.online)
-          expect(said).not.toBe(seen.online)
-          expect(seen.refused).not.toContainEqual({ source, here, said })
+it(
+  'after any history a refused doubt is away while both sides are as they were, none survives agreement, and nothing a source says is online',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (steps) => {
+        const t = await answeringTenant(application)
+        const people: People = {
+          manager: await t.tenant.tokenFor({ role: 'manager', on: t.tenant.on.noord }),
+          editor: await t.tenant.tokenFor({ role: 'editor', on: t.tenant.on.noord }),
         }
-      }
-    }),
-    { numRuns: Number(process.env.TRIALS ?? 8) },
-  )
-}, 1_200_000)
+        const [found] = await application.db
+          .select({ id: items.id })
+          .from(items)
+          .where(and(eq(items.tenantId, t.tenant.id), eq(items.key, 'bibliotheek')))
+        const item = found?.id ?? 0
+        let seen: Seen = { online: '', refused: [] }
+        const beginning: Step = { step: 'saves', as: 'publish', number: '+31229550101' }
+        for (const one of [beginning, ...steps]) {
+          application.clock.advance({ minutes: 1 })
+          seen = await carryOut(t, item, people, one, seen)
+          const { values } = (
+            await application.call(
+              itemEndpoints.organisation,
+              { params, query: { version: 'published' } },
+              { token: people.manager },
+            )
+          ).data
+          expect(values.phone).toBe(seen.online)
+          const open = await application.db
+            .select()
+            .from(doubts)
+            .where(and(eq(doubts.itemId, item), eq(doubts.state, 'open')))
+          for (const { source, here, said } of open) {
+            expect(here).toBe(seen.online)
+            expect(said).not.toBe(seen.online)
+            expect(seen.refused).not.toContainEqual({ source, here, said })
+          }
+        }
+      }),
+      { numRuns: histories },
+    )
+  },
+  histories * 15_000,
+)

@@ -24,6 +24,7 @@ import { refusedBy } from './look-at.ts'
 import { findMatches, type Match } from './match.ts'
 import { typesOfSheets } from './references.ts'
 import { noteRecords, type RecordChanges, type RecordRow, type RunRow } from './repository.ts'
+import { differenceField, isOfSource, unsaidIssue, withdraw } from './unsaid.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
 
@@ -55,10 +56,7 @@ function valueIn(cells: Cells, field: FieldDefinition, types: TypeDefinition[], 
 
 /** What a row of a list of differences says: the one field that it names. */
 function differenceIn(cells: Cells, types: TypeDefinition[], sheet: UploadedSheet): FieldReading[] {
-  const name = textIn(cells, fieldColumn).toLowerCase()
-  const field = fieldsOf(types).find(({ name: own, label }) =>
-    [own, label.nl, label.en].some((word) => word.toLowerCase() === name),
-  )
+  const field = differenceField(cells, types)
   const words = textIn(cells, valueColumn)
   if (field === undefined || words === '') return []
   const hours = field.type === 'openingTimes' ? readOpenStreetMapHours(words) : undefined
@@ -153,6 +151,7 @@ async function compareRow(
   return changesOf(observations, outcomes, standing.values, { sheet, now })
 }
 
+/** What a row comes to. One that only ends reports, as its source no longer says the same, is saved too. */
 function changesOf(
   said: readonly FieldReading[],
   outcomes: readonly Observed[],
@@ -162,8 +161,10 @@ function changesOf(
   const changes: ImportChange[] = []
   const issues: ImportIssue[] = []
   let agreed = 0
+  const gone: ImportIssue[] = []
   for (const [index, { field, value }] of said.entries()) {
-    const outcome = outcomes[index]?.outcome
+    const { outcome, withdrawn = [] } = outcomes[index] ?? {}
+    gone.push(...withdrawn.map((before) => unsaidIssue(field, before, locale)))
     if (outcome === 'agrees') agreed += 1
     if (outcome === 'raised' || outcome === 'reopened' || outcome === 'stands') {
       const checked = checkedValue(field, value, now)
@@ -176,6 +177,7 @@ function changesOf(
   }
   if (changes.length > 0) return { verdict: 'changed', changes, issues }
   if (agreed > 0) return { verdict: 'unchanged', issues }
+  if (gone.length > 0) return { verdict: 'gone', issues: [...gone, ...issues] }
   return {
     verdict: 'skipped',
     outcome: 'skipped',
@@ -193,17 +195,29 @@ export async function compareRows(work: Work, actor: Actor, run: RunRow, records
   if (job === undefined) throw new Error('a comparison without its source')
   const typesOf = await typesOfSheets(db, run.tenantId, run.sheets)
   const types = typesOf(records[0]?.kind ?? 'organisation')
-  const matches = await findMatches(db, actor, run, records, types)
+  const matches = await findMatches(db, actor, run, records.filter(isOfSource), types)
+  const unmatched = records.filter((record) => isOfSource(record) && !matches.has(record))
+  await noteRecords(
+    db,
+    run.id,
+    unmatched.map((record) => {
+      const code = record.externalId === '' && record.key === '' ? 'noPlace' : 'noMatch'
+      const { issues } = invalid(`importJob.compared.${code}`)
+      return [record, { verdict: 'skipped', outcome: 'skipped', issues }]
+    }),
+  )
   for (const record of records) {
     await letOthersGo()
     if (work.stopping?.aborted) return
-    const match = matches.get(record)
-    if (match === undefined) {
-      const code = record.externalId === '' && record.key === '' ? 'noPlace' : 'noMatch'
-      const { issues } = invalid(`importJob.compared.${code}`)
-      await noteRecords(db, run.id, [[record, { verdict: 'skipped', outcome: 'skipped', issues }]])
+    if (!isOfSource(record)) {
+      await work.store.withTransaction(async (tx) => {
+        await withdraw(tx, run, job, record, work.now())
+        await noteRecords(tx, run.id, [[record, { outcome: 'success' }]])
+      })
       continue
     }
+    const match = matches.get(record)
+    if (match === undefined) continue
     const { item, organisation } = match.known
     const place = { key: item.key, title: item.title.slice(0, 500), organisation: organisation?.key ?? item.key }
     const comparing = { run, record, match, types, job }
@@ -222,7 +236,7 @@ export async function compareRows(work: Work, actor: Actor, run: RunRow, records
       }
     } catch (error) {
       const { outcome, issues } = refusedBy(error, work, run, record)
-      await noteRecords(db, run.id, [[record, { verdict: 'refused', outcome, issues }]])
+      await noteRecords(db, run.id, [[record, { ...place, verdict: 'refused', outcome, issues }]])
     }
   }
 }

@@ -7,6 +7,7 @@ import type { ImportJobInput } from '#contract/import-job/import-job'
 import { importJobEndpoints, importLookSchema } from '#contract/import-job/import-job'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { doubts, seenTrue } from '../../platform/db/schema/doubt.ts'
+import { identifiers } from '../../platform/db/schema/identifier.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { type ContentTenant, contentTenant } from '../../testing/content.ts'
@@ -197,7 +198,7 @@ describe('a source that is known', () => {
         }),
       ),
     )
-    expect(records).toMatchObject([{ verdict: 'skipped' }])
+    expect(records.map(({ verdict }) => verdict)).toEqual(['skipped', 'gone', 'gone'])
   })
 
   it('a list of differences: by our key, a row for each field, with where it was read', async () => {
@@ -264,6 +265,110 @@ describe('a comparison', () => {
     await run(list('0229550127'))
     await run(list(''))
     expect(await open()).toEqual([])
+  })
+
+  describe('of what is no longer in its source', () => {
+    const number = (last: number) => `0000000100160029100${last}`
+    const row = (last: number, phone: string) => `${number(last)};Bibliotheek ${last};${phone}\n`
+    const file = (...rows: string[]) => `oin;naam;telefoon\n${rows.join('')}`
+    const onlyPhone: Partial<ImportJobInput> = {
+      mapping: [{ column: 'phone', from: 'telefoon' }],
+      identity: 'oin',
+      match: 'identifier',
+    }
+    const ours = '0229550123'
+    /** The main record, and others in the same source. */
+    const others = async (last: number) => {
+      const { id: tenantId, teams, addItems } = content.tenant
+      const made = await addItems(
+        Array.from({ length: last }, (_, at) => ({
+          ...{ kind: 'organisation' as const, key: `filiaal-${at + 1}`, team: teams.noord, types: ['vol'] },
+          values: {
+            ...{ title: `Filiaal ${at + 1}`, phone: '+31229550123' },
+            identifiers: [{ scheme: 'oin', value: number(at + 1) }],
+          },
+        })),
+      )
+      await application.db
+        .insert(identifiers)
+        .values(made.map(({ id }, at) => ({ tenantId, itemId: id, scheme: 'oin', value: number(at + 1) })))
+    }
+    const states = async () =>
+      (await application.db.select().from(doubts).where(eq(doubts.tenantId, content.tenant.id)))
+        .map(({ state }) => state)
+        .sort()
+
+    it('the report is withdrawn, with what it was, and what agreed only grows older', async () => {
+      const { run, confirm } = await sourceOf('csv', list('1'), { mapping, identity: 'oin', match: 'identifier' })
+      await run(list('0229550124') + row(9, ours))
+      const [agreedAt] = await application.db.select().from(seenTrue).where(eq(seenTrue.tenantId, content.tenant.id))
+      application.clock.advance({ minutes: 10 })
+      const dry = await run(file(row(9, ours)), true)
+      expect(dry.run.verdicts).toMatchObject({ skipped: 1, gone: 1 })
+      expect(dry.records.find(({ verdict }) => verdict === 'gone')).toMatchObject({
+        ...{ key: 'bibliotheek', title: values.title, row: 0 },
+        issues: [{ message: expect.stringContaining('niet meer 0229 550 124') }],
+      })
+      expect(await states()).toEqual(['open'])
+      const sure = await confirm(dry.run.id)
+      expect(sure.records.find(({ verdict }) => verdict === 'gone')).toMatchObject({ outcome: 'success' })
+      expect(await states()).toEqual(['withdrawn'])
+      expect(await application.db.select().from(seenTrue).where(eq(seenTrue.tenantId, content.tenant.id))).toEqual([
+        agreedAt,
+      ])
+      await run(list('0229550124'))
+      expect(await states()).toEqual(['open'])
+    })
+
+    it('of a list of differences each line that is gone withdraws its own report', async () => {
+      const list = 'key,field,value,source address\n'
+      const phone = 'bibliotheek,Telefoon,0229 550 129,https://bron.example/1\n'
+      const email = 'bibliotheek,email,nieuw@vuurtoren.example,https://bron.example/2\n'
+      const { run } = await sourceOf('csv', list + phone)
+      await run(list + phone + email)
+      await run(list + email)
+      expect(Object.keys(await openFields())).toEqual(['email'])
+    })
+
+    it('an empty cell withdraws a report too, where a row says nothing else; a cell that can not be read does not', async () => {
+      const { run } = await sourceOf('csv', list('1'), onlyPhone)
+      await run(list('0229550124'))
+      await run(list('geen idee'))
+      expect(await states()).toEqual(['open'])
+      const { records } = await run(list(''))
+      expect(records).toMatchObject([{ verdict: 'gone', outcome: 'success' }])
+      expect(await states()).toEqual(['withdrawn'])
+    })
+
+    it('what the source said before a value that was refused is withdrawn as well', async () => {
+      const { run } = await sourceOf('csv', list('1'), onlyPhone)
+      await run(list('0229550124'))
+      const [doubt] = await open()
+      const body = { decisions: [{ doubt: doubt?.id ?? '', act: 'refuse' as const }] }
+      const params = { kind: 'organisation' as const, key: 'bibliotheek' }
+      const idempotencyKey = crypto.randomUUID()
+      await application.call(doubtEndpoints.decide, { params, body, idempotencyKey }, { token: content.manager })
+      await run(list('0229550126'))
+      await run(list('0229550124'))
+      expect(await states()).toEqual(['refused', 'withdrawn'])
+    })
+
+    it('nothing is withdrawn by itself where more than half is gone; somebody who looked first may do it', async () => {
+      await others(4)
+      const { run, confirm } = await sourceOf('csv', list('1'), onlyPhone)
+      const all = [0, 1, 2, 3, 4].map((last) => row(last, last < 2 ? '0229550124' : ours))
+      await run(file(...all))
+      expect((await open()).length).toBe(2)
+      const cut = file(...all.slice(4))
+      const { records } = await run(cut)
+      expect(records.find(({ verdict }) => verdict === 'gone')).toMatchObject({
+        outcome: 'skipped',
+        issues: [{ message: expect.stringContaining('4 van de 5') }],
+      })
+      expect((await open()).length).toBe(2)
+      await confirm((await run(cut, true)).run.id)
+      expect(await states()).toEqual(['withdrawn', 'withdrawn'])
+    })
   })
 
   it('what it saw to be right was seen true by a register, at that moment', async () => {

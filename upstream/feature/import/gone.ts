@@ -21,7 +21,7 @@ const said = (key: string, params?: ImportIssue['params']): ImportIssue => ({
 
 /** A source of which more than half is gone at once was more likely cut off: nothing goes to the archive by itself then. */
 const fewest = 3
-const isCutOff = (gone: number, all: number) => gone >= fewest && gone * 2 > all
+export const isCutOff = (gone: number, all: number) => gone >= fewest && gone * 2 > all
 
 /**
  * Notes what the job made earlier and its source has no more, after the rows of the source. What is in the archive

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { ImportFormat } from '#contract/import-job/choices'
 import { nextImport, waitAfter } from '#contract/import-job/schedule'
-import { importMaximumBytes } from '#contract/import-job/states'
+import { maximumBytesOf } from '#contract/import-job/states'
 import { defaultTimeZone } from '#contract/kernel/constants'
 import { type ImportIssue, importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
@@ -8,7 +9,7 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { noteGone } from './gone.ts'
 import { mapSource, missingHeadings } from './map-rows.ts'
-import { readSource } from './read-source.ts'
+import { readSource, wantedBy } from './read-source.ts'
 import { addRecords, type RunRow } from './repository.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now'>
@@ -19,11 +20,16 @@ const issueOf = (key: string, params?: ImportIssue['params']): ImportIssue => ({
   params,
 })
 
-export async function fetchSource({ outside }: Pick<Services, 'outside'>, address: string) {
-  const fetched = await outside.fetch(address, { bytes: importMaximumBytes })
+export async function fetchSource(
+  { outside }: Pick<Services, 'outside'>,
+  { address, format }: { address: string; format: ImportFormat },
+) {
+  const bytes = maximumBytesOf(format)
+  const fetched = await outside.fetch(address, { bytes })
   if ('file' in fetched) return fetched
   const { refusal, status } = fetched
-  return { refusal: `importJob.fetch.${refusal}`, params: status === undefined ? undefined : { status } }
+  const params = { maximum: bytes / 1_000_000, ...(status === undefined ? {} : { status }) }
+  return { refusal: `importJob.fetch.${refusal}`, params }
 }
 
 /** A source that can't be got is left alone for longer each time. */
@@ -48,10 +54,10 @@ export async function fetchRun({ store, outside, now }: Work, run: RunRow): Prom
     })
     return false
   }
-  const fetched = await fetchSource({ outside }, run.address)
+  const fetched = await fetchSource({ outside }, { address: run.address, format: job.format })
   cost.bytes = 'file' in fetched ? fetched.file.byteLength : 0
   if ('refusal' in fetched) return stop(issueOf(fetched.refusal, fetched.params))
-  const source = await readSource(fetched.file, job.format, job.table)
+  const source = await readSource(fetched.file, job.format, job.table, wantedBy(job))
   if ('refusal' in source) return stop(issueOf(source.refusal, source.params))
   const [missing] = missingHeadings(job, source)
   if (missing !== undefined) return stop(issueOf('importJob.headingGone', { heading: missing }))

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { importKinds } from '#contract/import-job/choices'
 import { importJobEndpoints } from '#contract/import-job/import-job'
+import { maximumBytesOf } from '#contract/import-job/states'
 import { tablePlaceOf } from '#contract/import-job/table'
 import { AppError } from '#contract/kernel/errors'
 import { isTrialType } from '#contract/types/type-rules'
@@ -19,7 +20,7 @@ import { columnsFor, lookAt } from './job-look.ts'
 import { createJob, deleteJob, getJob, listJobs, updateJob, viewJob } from './job-repository.ts'
 import { startRun } from './job-start.ts'
 import { mapSource, missingHeadings } from './map-rows.ts'
-import { readSource } from './read-source.ts'
+import { readSource, wantedBy } from './read-source.ts'
 import { readUpload } from './upload.ts'
 import { toRuns, viewRun } from './views.ts'
 
@@ -40,8 +41,8 @@ async function runFile(call: Call<typeof importJobEndpoints.runFile>) {
   const { services, db, actor, params, query, upload, now } = call
   await tenantRoot(db, actor, permission)
   const job = await getJob(db, actor, params.importjob)
-  const file = await readUpload(upload)
-  const source = await readSource(file, job.format, job.table)
+  const file = await readUpload(upload, maximumBytesOf(job.format))
+  const source = await readSource(file, job.format, job.table, wantedBy(job))
   if ('refusal' in source) return refuse('file', source.refusal, source.params)
   const [missing] = missingHeadings(job, source)
   if (missing !== undefined) return refuse('file', 'importJob.headingGone', { heading: missing })
@@ -93,7 +94,7 @@ export function mountImportJobs(app: Application): void {
         db,
         actor,
         { ...query, table: tablePlaceOf(query) },
-        { file: await readUpload(upload), path: 'file' },
+        { file: await readUpload(upload, maximumBytesOf(query.format)), path: 'file' },
       )
     },
     { ownTransaction: true },
@@ -104,7 +105,7 @@ export function mountImportJobs(app: Application): void {
     async ({ services, db, actor, body, now }) => {
       await tenantRoot(db, actor, permission)
       await countTries(db, [{ key: `look:${actor.userId}`, maximum: looksPerHour, windowSeconds: 3600 }], now)
-      const fetched = await fetchSource(services, body.address)
+      const fetched = await fetchSource(services, body)
       if ('refusal' in fetched) return refuse('address', fetched.refusal, fetched.params)
       return lookAt(db, actor, body, { file: fetched.file, path: 'address' })
     },

@@ -12,6 +12,7 @@ import { fetchRun } from './job-fetch.ts'
 import { listOpen, type RunRow, repeatedKeys } from './repository.ts'
 import { saveRows } from './save-rows.ts'
 import { undoPart } from './undo.ts'
+import { noteUnsaid } from './unsaid.ts'
 
 const rowsInPart = 50
 
@@ -27,14 +28,20 @@ async function take(db: Database, id: string): Promise<RunRow | undefined> {
   return found
 }
 
-/** Nothing is left to do in this step; one that saves by itself goes on with the next. True when there is more. */
-async function finish(db: Database, { id, step, isDirect }: RunRow, now: Date): Promise<boolean> {
+/**
+ * Nothing is left to do in this step; one that saves by itself goes on with the next. One that compares notes what its source
+ * no longer says, now that all that it says was seen. True when there is more.
+ */
+async function finish(tx: Database, run: RunRow, now: Date): Promise<boolean> {
+  const { id, step, isDirect, rules } = run
   const isMore = step === 'check' && isDirect
   const ended = step === 'undo' ? { undoneAt: now } : { endedAt: now }
-  await db
+  const [finished] = await tx
     .update(importRuns)
     .set(isMore ? { step: 'save' } : { state: 'done', ...ended })
     .where(and(eq(importRuns.id, id), eq(importRuns.step, step), eq(importRuns.state, 'busy')))
+    .returning({ id: importRuns.id })
+  if (finished !== undefined && step === 'check' && rules?.mode === 'compare') await noteUnsaid(tx, run)
   return isMore
 }
 
@@ -58,7 +65,7 @@ export async function workPart(work: Work, id: string): Promise<boolean> {
   if (run === undefined) return false
   if (run.address !== null) return fetchRun(work, run)
   const records = await listOpen(db, run, rowsInPart)
-  if (records.length === 0) return finish(db, run, work.now())
+  if (records.length === 0) return work.store.withTransaction((tx) => finish(tx, run, work.now()))
   if (run.step === 'undo') return undoPart(work, run, records)
   const actor = await findRecipient(db, { userId: run.userId, siteId: run.siteId })
   if (actor === undefined || !mayImport(actor, run)) {

@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { lostSign } from '#contract/kernel/file-text'
 import { unreadCells } from '#contract/spreadsheet/cell'
 
 const separators = [';', ',', '\t', '|'] as const
 
-const lostSign = '\ufffd'
 /** The same sign, read as the encoding of Windows and saved so. */
 const lostTwice = 'ï¿½'
 /** Bytes by the sign that programs made of them: most by the encoding of Windows, some by that of ISO. */

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { casesOf, fileOfOthers } from '#contract/fields/testing/case-files'
 import { streetWithNumber } from '#contract/import-job/house-number'
 import { proposeIdentity, proposeMapping } from '#contract/import-job/mapping'
+import { importMaximumBytes } from '#contract/import-job/states'
 import type { TablePlace } from '#contract/import-job/table'
 import { fileOf } from '../../testing/spreadsheets.ts'
-import { lookAtSource, readSource } from './read-source.ts'
+import { lookAtSource, readSource, wantedBy } from './read-source.ts'
 
 const read = async (file: string | Buffer, format: 'csv' | 'json' | 'xlsx', chosen: TablePlace | null = null) => {
   const source = await readSource(Buffer.from(file), format, chosen)
@@ -248,5 +249,37 @@ describe('files that others made', () => {
     expect(proposeIdentity(source.headings)).toBe('')
     const streets = source.rows.map(({ cells }) => String(cells.get('Address')))
     expect(streets.filter((street) => streetWithNumber(street) === undefined).length).toBeLessThan(10)
+  })
+})
+
+describe('a register in XML', () => {
+  const filler = '<taak>Wat deze organisatie doet, in een lange zin.</taak>'.repeat(16)
+  const register = (amount: number) => {
+    const one = (number: number) =>
+      `<organisatie nummer="${number}"><naam>Organisatie ${number}</naam><telefoon>0229 55 ${1000 + (number % 9000)}</telefoon><taken>${filler}</taken></organisatie>`
+    return `<lijst><organisaties>${Array.from({ length: amount }, (_, at) => one(at + 1)).join('')}</organisaties></lijst>`
+  }
+  const job = { identity: 'nummer', mapping: [{ from: 'telefoon' }] }
+
+  it('of more than an import takes is read to be compared with, and of each record only what something is filled from', async () => {
+    const file = Buffer.from(register(12_000))
+    expect(file.byteLength).toBeGreaterThan(importMaximumBytes)
+    const read = await readSource(file, 'xml', null, wantedBy({ ...job, mode: 'compare' }))
+    if ('refusal' in read) throw new Error(read.refusal)
+    expect(read.rows).toHaveLength(12_000)
+    expect(Object.fromEntries(read.rows.at(-1)?.cells ?? [])).toEqual({ nummer: '12000', telefoon: '0229 55 4000' })
+    expect(read.headings).toEqual(['nummer', 'naam', 'telefoon', 'taken.taak'])
+  })
+
+  it('is seen with every heading and how many records it has', async () => {
+    const seen = await lookAtSource(Buffer.from(register(40)), 'xml', null)
+    if ('refusal' in seen) throw new Error(seen.refusal)
+    expect(seen.source.rows).toHaveLength(40)
+    expect(seen.source.headings).toContain('taken.taak')
+  })
+
+  it('that is to be saved has the rows of any import', async () => {
+    const refused = await readSource(Buffer.from(register(10_001)), 'xml', null, wantedBy({ ...job, mode: 'both' }))
+    expect(refused).toEqual({ refusal: 'spreadsheet.tooManyRows', params: { maximum: 10_000 } })
   })
 })

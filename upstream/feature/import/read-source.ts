@@ -1,10 +1,11 @@
-import type { ImportFormat } from '#contract/import-job/choices'
-import { importMaximumRows } from '#contract/import-job/states'
+import type { ImportFormat, ImportMode } from '#contract/import-job/choices'
+import { compareMaximumRows, importMaximumRows, maximumRowsOf } from '#contract/import-job/states'
 import { type FirstLook, firstLook, type TablePlace } from '#contract/import-job/table'
 import { withoutGuard } from '#contract/kernel/csv'
 import { fileText } from '#contract/kernel/file-text'
 import { type Cell, isFilled, unreadCells } from '#contract/spreadsheet/cell'
 import { readRecordsApart, readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
+import type { RecordLimits } from '../../platform/spreadsheet/read-records.ts'
 import type { ReadRow, ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
 import { findTable, firstLookAt, tableAt } from './find-table.ts'
 import { isMiscoded, readCsv } from './read-csv.ts'
@@ -12,6 +13,7 @@ import { isMiscoded, readCsv } from './read-csv.ts'
 /** So deep a value is looked into, and so many of a list are columns of their own. */
 const maximumDepth = 6
 const maximumOfList = 5
+const maximumColumns = 500
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -46,8 +48,10 @@ function flatten(value: unknown, name: string, into: Flat, depth: number): void 
   }
 }
 
+type FlatRecords = { records: Flat[]; headings: string[] }
+
 /** The records of a JSON document, each with its cells; undefined when it is none. */
-function readJson(text: string, maximum: number): Flat[] | undefined {
+function readJson(text: string, maximum: number): FlatRecords | undefined {
   let document: unknown
   try {
     document = JSON.parse(text.replace(/^\ufeff/, ''))
@@ -57,14 +61,14 @@ function readJson(text: string, maximum: number): Flat[] | undefined {
   const records = recordsIn(document)
   // A document that is one record is a list of one.
   const given = records.length === 0 && isRecord(document) ? [document] : records
-  return given.slice(0, maximum).map((record) => {
+  const flat = given.slice(0, maximum).map((record) => {
     const cells: Flat = new Map()
     flatten(record, '', cells, 0)
     return cells
   })
+  const headings = new Set(flat.flatMap((cells) => [...cells.keys()]))
+  return { records: flat, headings: [...headings].slice(0, maximumColumns) }
 }
-
-const maximumColumns = 500
 
 /** A row of a source, with its cells by the headings above them. */
 export type SourceRow = { row: number; cells: Map<string, Cell> }
@@ -115,15 +119,26 @@ function readTable(name: string, given: readonly ReadRow[]): Source {
 /** The sheets of a file, of which CSV is one; records of JSON have no sheet. */
 type OpenedFile = { sheets: ReadSheet[] } | { records: Source }
 
-async function openFile(file: Buffer, format: ImportFormat): Promise<OpenedFile | SourceRefusal> {
+export type SourceWanted = {
+  /** Rows at most. */
+  rows: number
+  /** The headings that something is filled from; left out for a first look. */
+  only?: readonly string[]
+}
+
+async function openFile(
+  file: Buffer,
+  format: ImportFormat,
+  { rows: most, only }: SourceWanted,
+): Promise<OpenedFile | SourceRefusal> {
   if (format === 'xlsx') {
     const read = await readWorkbookApart(file)
     if ('sheets' in read) return read
     return { refusal: `spreadsheet.${read.refusal}`, ...('params' in read ? { params: read.params } : {}) }
   }
   // One more than may be, so that too many shows; and the headings, with what is above them.
-  const maximum = importMaximumRows + 2 + firstLook.rows
-  const text = fileText(file)
+  const maximum = most + 2 + firstLook.rows
+  const text = format === 'xml' ? '' : fileText(file)
   if (text.includes('\0')) return { refusal: 'importJob.noText' }
   if (format === 'csv') {
     const rows = readCsv(text, maximum)
@@ -131,10 +146,10 @@ async function openFile(file: Buffer, format: ImportFormat): Promise<OpenedFile 
       sheets: [{ name: '', rows: rows.map(({ line, cells }) => ({ number: line, cells: cells.map(withoutGuard) })) }],
     }
   }
-  const records = format === 'xml' ? await readXmlRecords(text, maximum) : readJson(text, maximum)
-  if (records === undefined) return { refusal: 'importJob.noJson' }
-  if ('refusal' in records) return records
-  const headings = [...new Set(records.flatMap((cells) => [...cells.keys()]))].slice(0, maximumColumns)
+  const read = format === 'xml' ? await readXmlRecords(file, { maximum, only }) : readJson(text, maximum)
+  if (read === undefined) return { refusal: 'importJob.noJson' }
+  if ('refusal' in read) return read
+  const { records, headings } = read
   const rows = records.map((cells, at) => ({
     row: at + 1,
     cells: new Map([...cells].map(([heading, cell]) => [heading, readable(cell)])),
@@ -143,34 +158,40 @@ async function openFile(file: Buffer, format: ImportFormat): Promise<OpenedFile 
 }
 
 /** The records of an XML document, read where a hostile one takes no time of others. */
-async function readXmlRecords(text: string, maximum: number): Promise<Flat[] | SourceRefusal> {
-  const read = await readRecordsApart(text, maximum)
-  if ('records' in read) return read.records.map((cells) => new Map(cells))
+async function readXmlRecords(file: Buffer, limits: RecordLimits): Promise<FlatRecords | SourceRefusal> {
+  const read = await readRecordsApart(file, limits)
+  if ('records' in read) return { records: read.records.map((cells) => new Map(cells)), headings: read.names }
   return { refusal: read.refusal === 'unreadable' ? 'importJob.noXml' : `spreadsheet.${read.refusal}` }
 }
 
-function refusalOf({ rows }: Source): SourceRefusal | undefined {
+function refusalOf({ rows }: Source, maximum: number): SourceRefusal | undefined {
   if (rows.length === 0) return { refusal: 'spreadsheet.noRows' }
-  if (rows.length > importMaximumRows)
-    return { refusal: 'spreadsheet.tooManyRows', params: { maximum: importMaximumRows } }
-  return undefined
+  return rows.length > maximum ? { refusal: 'spreadsheet.tooManyRows', params: { maximum } } : undefined
 }
+
+/** What a run of a job needs of its source. */
+export const wantedBy = (job: {
+  mode: ImportMode
+  identity: string
+  mapping: readonly { from: string }[]
+}): SourceWanted => ({ rows: maximumRowsOf(job.mode), only: [job.identity, ...job.mapping.map(({ from }) => from)] })
 
 /** The rows of a source with their headings, from where its table was chosen to begin or seems to; or why it can't be read. */
 export async function readSource(
   file: Buffer,
   format: ImportFormat,
   chosen: TablePlace | null,
+  wanted: SourceWanted = { rows: importMaximumRows },
 ): Promise<Source | SourceRefusal> {
-  const opened = await openFile(file, format)
+  const opened = await openFile(file, format, wanted)
   if ('refusal' in opened) return opened
-  if ('records' in opened) return refusalOf(opened.records) ?? opened.records
+  if ('records' in opened) return refusalOf(opened.records, wanted.rows) ?? opened.records
   const place = chosen ?? findTable(opened.sheets)
   if (place === undefined) return { refusal: 'spreadsheet.empty' }
   const table = tableAt(opened.sheets, place)
   if ('refusal' in table) return { ...table, refusal: `importJob.${table.refusal}` }
   const source = readTable(table.name, table.rows)
-  return refusalOf(source) ?? source
+  return refusalOf(source, wanted.rows) ?? source
 }
 
 /** A preview of a source before a job is made of it: `table` is where it is read, `first` has the other choices. */
@@ -182,16 +203,18 @@ export async function lookAtSource(
   format: ImportFormat,
   chosen: TablePlace | null,
 ): Promise<SourceLook | SourceRefusal> {
-  const opened = await openFile(file, format)
+  // Whether it will be compared with is chosen later.
+  const maximum = compareMaximumRows
+  const opened = await openFile(file, format, { rows: maximum })
   if ('refusal' in opened) return opened
   if ('records' in opened)
-    return refusalOf(opened.records) ?? { source: opened.records, table: null, first: { sheets: [] } }
+    return refusalOf(opened.records, maximum) ?? { source: opened.records, table: null, first: { sheets: [] } }
   const { sheets } = opened
   const table = [chosen, findTable(sheets)].find((place) => place && !('refusal' in tableAt(sheets, place)))
   const found = table ? tableAt(sheets, table) : undefined
   if (!table || found === undefined || 'refusal' in found) return { refusal: 'spreadsheet.empty' }
   const source = readTable(found.name, found.rows)
   // A table without rows may begin elsewhere: people see what there is.
-  const refusal = source.rows.length === 0 ? undefined : refusalOf(source)
+  const refusal = source.rows.length === 0 ? undefined : refusalOf(source, maximum)
   return refusal ?? { source, table: { ...table, sheet: found.name }, first: firstLookAt(sheets) }
 }

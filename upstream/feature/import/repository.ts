@@ -127,7 +127,8 @@ export const listRecords = (db: Database, run: string, { verdict, outcome, undo,
 const stillOpen = {
   check: isNull(importRecords.verdict),
   // What a run that compares found to agree is noted too; of others it has an outcome already.
-  save: and(isNull(importRecords.outcome), inArray(importRecords.verdict, [...savedVerdicts, 'unchanged'])),
+  // So is what its source no longer says.
+  save: and(isNull(importRecords.outcome), inArray(importRecords.verdict, [...savedVerdicts, 'unchanged', 'gone'])),
   undo: and(eq(importRecords.outcome, 'success'), isNull(importRecords.undo)),
 } satisfies Record<RunRow['step'], SQL | undefined>
 

@@ -24,23 +24,19 @@ export type UploadedRow = {
 }
 export type UploadedWorkbook = { sheets: UploadedSheet[]; rows: UploadedRow[] }
 
-const tooLarge = { refusal: 'tooLarge', params: { maximum: importMaximumBytes / 1_000_000 } } as const
-
 /** The bytes of an upload, no more than may be: the rest is not even read. */
-export async function readUpload({
-  stream,
-  length,
-}: {
-  stream: AsyncIterable<Uint8Array> | null
-  length: number | undefined
-}): Promise<Buffer> {
+export async function readUpload(
+  { stream, length }: { stream: AsyncIterable<Uint8Array> | null; length: number | undefined },
+  maximum = importMaximumBytes,
+): Promise<Buffer> {
+  const tooLarge = { refusal: 'tooLarge', params: { maximum: maximum / 1_000_000 } } as const
   if (stream === null) refuseFile({ refusal: 'empty' })
-  if (length !== undefined && length > importMaximumBytes) refuseFile(tooLarge)
+  if (length !== undefined && length > maximum) refuseFile(tooLarge)
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of stream) {
     bytes += part.byteLength
-    if (bytes > importMaximumBytes) refuseFile(tooLarge)
+    if (bytes > maximum) refuseFile(tooLarge)
     parts.push(part)
   }
   if (bytes === 0) refuseFile({ refusal: 'empty' })

@@ -94,11 +94,12 @@ async function jobsOf(db: Database, runs: readonly RunRow[], locale: Locale): Pr
     )
   const byId = new Map(found.map((one) => [one.id, one]))
   return new Map(
-    ofJobs.flatMap(({ id, trigger, isDirect, issue }) => {
+    ofJobs.flatMap(({ id, trigger, isDirect, issue, rules }) => {
       const one = byId.get(id)
       if (one === undefined) return []
       const said = issue === null ? null : issueText(issue, locale)
-      return [[id, { key: one.key, trigger, dry: !isDirect, by: fullName(one.by), issue: said }]]
+      const compares = rules?.mode === 'compare'
+      return [[id, { key: one.key, trigger, dry: !isDirect, compares, by: fullName(one.by), issue: said }]]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
+import { doubtEndpoints } from '#contract/content/doubts'
 import { settingsEndpoints } from '#contract/team/inherited-settings'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { watchAddresses } from '../../capability/check/open-checks.ts'
@@ -214,7 +215,50 @@ it.each<[string, () => void]>([
   expect(await agreed()).toEqual([])
 })
 
-it('is off for an organisation or for all of a tenant', async () => {
+it('what a website said that the record had before is taken back by the first reading of its new one', async () => {
+  serve('/', site('053-4821299'))
+  await firstWeek()
+  const next = `nieuw.${tenant.key}.test`
+  world.set(`${next}/`, site('053-4821200'))
+  await publish({ website: `http://${next}:${server.port}/` })
+  expect((await kept()).map(({ state }) => state)).toEqual(['open'])
+  await work()
+  await week()
+  expect((await kept()).map(({ state, sourceName }) => [state, sourceName])).toEqual([['withdrawn', host()]])
+})
+
+it('the card of websites says by field what they said, how often that was right and what reading cost; a field is silenced and heard again', async () => {
+  serve('/', site('053-4821299'))
+  await firstWeek()
+  // Weeks go by, and sessions end.
+  const asManager = async () => ({ token: await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel }) })
+  const source = { source: 'website' as const, sourceId: '' }
+  const card = async () => (await application.call(doubtEndpoints.card, { query: source }, await asManager())).data
+  const phone = async () => (await card()).fields.find(({ field }) => field === 'phone')
+  const { readAt, cost, fields: said } = await card()
+  expect(readAt).toBe(application.clock.now().toISOString())
+  expect(cost).toMatchObject({ calls: 2, bytes: expect.any(Number) })
+  expect(said.map(({ field, open, agreed, decided }) => [field, open, agreed, decided])).toEqual([
+    ['title', 0, 1, 0],
+    ['phone', 1, 0, 0],
+    ['website', 0, 1, 0],
+  ])
+  await publish({ phone: '+31534821299' })
+  expect(await phone()).toMatchObject({ open: 0, decided: 1, accepted: 1, high: 1 })
+
+  const field = { ...source, field: 'phone' }
+  await application.call(doubtEndpoints.silence, { body: field }, await asManager())
+  expect((await phone())?.silentSince).toBe(application.clock.now().toISOString())
+  serve('/', site('053-4821288'))
+  await week()
+  expect((await phone())?.open).toBe(0)
+  await application.call(doubtEndpoints.hear, { body: field }, await asManager())
+  serve('/', site('053-4821277'))
+  await week()
+  expect(await phone()).toMatchObject({ open: 1, silentSince: null })
+})
+
+it('is off for an organisation or for all of a tenant, and goes on where it is switched on again', async () => {
   serve('/', site('053-4821299'))
   await publish()
   const token = await admin()
@@ -230,6 +274,10 @@ it('is off for an organisation or for all of a tenant', async () => {
   await application.call(settingsEndpoints.saveTeam, root, { token: await admin() })
   await week()
   expect(hits()).toEqual([])
+  const again = { params: { team: 'wortel' }, body: steps, version: '"v2"' }
+  await application.call(settingsEndpoints.saveTeam, again, { token: await admin() })
+  await week()
+  expect(pages()).toEqual(['/'])
 })
 
 it('of a website that several organisations share only its own page is read', async () => {
@@ -251,17 +299,23 @@ it('a hostile site is one line in the log, and the others are read', async () =>
     if (String(text).startsWith('a website')) lines.push(String(text))
   })
   application.services.log = log
-  const endless: ServedPage = (_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' })
-    const write = () => {
-      if (!response.destroyed && response.write('<p>053-4821299</p>'.repeat(2000))) setImmediate(write)
+  const pour =
+    (text: string): ServedPage =>
+    (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' })
+      const write = () => {
+        if (!response.destroyed && response.write(text.repeat(2000))) setImmediate(write)
+      }
+      response.on('drain', write)
+      write()
     }
-    response.on('drain', write)
-    write()
-  }
   const hostile: Record<string, ServedPage> = {
-    large: 'x'.repeat(3 * 1024 * 1024),
-    endless,
+    large: (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': 50 * 1024 * 1024 })
+      response.write('<title>')
+    },
+    links: pour('<a href=a>'),
+    endless: pour('<p>053-4821299</p>'),
     silent: () => undefined,
     drip: (_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' })
@@ -274,7 +328,7 @@ it('a hostile site is one line in the log, and the others are read', async () =>
   }
   const deep: Record<string, ServedPage> = {
     nested: '<div>'.repeat(100_000) + site('053-4821299'),
-    links: Array.from({ length: 60_000 }, (_, index) => `<a href="/${index}">contact</a>`).join(''),
+    crowded: Array.from({ length: 60_000 }, (_, index) => `<a href="/${index}">contact</a>`).join(''),
   }
   const names = [...Object.keys(hostile), ...Object.keys(deep)]
   for (const [name, page] of Object.entries({ ...hostile, ...deep })) world.set(`${name}.test/`, page)

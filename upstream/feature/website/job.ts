@@ -174,17 +174,19 @@ async function observationsOf(
   })
   if (!isWhole) return said
   const open = await db
-    .select({ field: doubts.field })
+    .selectDistinct({ field: doubts.field, id: doubts.sourceId, name: doubts.sourceName })
     .from(doubts)
-    .where(
-      and(
-        ...[eq(doubts.itemId, row.itemId), eq(doubts.source, 'website')],
-        ...[eq(doubts.sourceId, row.host), eq(doubts.state, 'open')],
-      ),
-    )
-  const silent = new Set(open.map(({ field }) => field).filter((field) => !verdicts.some(({ path }) => path === field)))
+    .where(and(eq(doubts.itemId, row.itemId), eq(doubts.source, 'website'), eq(doubts.state, 'open')))
+  // A website that the record had before says nothing any more.
+  const silent = open.filter(({ field, id }) => id !== row.host || !verdicts.some(({ path }) => path === field))
   const evidence = { address: row.address, seenAt: now.toISOString() }
-  return [...said, ...[...silent].map((field) => ({ item: row.itemId, field, missing: true, source, evidence }))]
+  return [
+    ...said,
+    ...silent.map(({ field, id, name }) => ({
+      ...{ item: row.itemId, field, missing: true, evidence },
+      source: { kind: 'website' as const, id, name },
+    })),
+  ]
 }
 
 /** The pages are as they were, and so is what was published: what agreed then agrees now. */

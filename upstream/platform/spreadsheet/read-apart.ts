@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { ReadRecords } from './read-records.ts'
+import type { ReadRecords, RecordLimits } from './read-records.ts'
 import type { ReadWorkbook } from './read-workbook.ts'
 
 /** What the thread reads. */
-export type ApartTask = { workbook: Uint8Array } | { xml: string; maximum: number }
+export type ApartTask = { workbook: Uint8Array } | { xml: Uint8Array; limits: RecordLimits }
 
 /** Why a file was not read to its end. */
 export type Postponed = { refusal: 'busy' | 'tooSlow' }
@@ -19,8 +19,8 @@ const atOnce = 2
 export const readWorkbookApart = (workbook: Buffer): Promise<ReadWorkbook | Postponed> => readApart({ workbook })
 
 /** Reads the records of an XML document in such a thread. */
-export const readRecordsApart = (xml: string, maximum: number): Promise<ReadRecords | Postponed> =>
-  readApart({ xml, maximum })
+export const readRecordsApart = (xml: Buffer, limits: RecordLimits): Promise<ReadRecords | Postponed> =>
+  readApart({ xml, limits })
 
 async function readApart<Answer extends object>(task: ApartTask): Promise<Answer | Postponed> {
   if (reading >= atOnce) return { refusal: 'busy' }

@@ -20,6 +20,7 @@ export const site: DemoSite = {
     products: 'producten',
     agenda: 'agenda',
     check: 'gegevens-bevestigen',
+    doubts: 'meldingen-en-bronnen',
     users: 'gebruikers-en-rollen',
     search: 'zoeken',
     settings: 'instellingen',

@@ -1,5 +1,5 @@
 import { importJobEndpoints } from '#contract/import-job/import-job'
-import { importMaximumBytes } from '#contract/import-job/states'
+import { xmlMaximumBytes } from '#contract/import-job/states'
 import { uploadHandler } from '#lib/bff/handler'
 
-export const POST = uploadHandler(importJobEndpoints.lookAtFile, importMaximumBytes)
+export const POST = uploadHandler(importJobEndpoints.lookAtFile, xmlMaximumBytes)
