@@ -14,9 +14,8 @@ const ofEmbeddedStore = [
 ]
 /** What both stores have to promise alike. */
 const ofBothStores = [
-  'upstream/platform/db/{migrate,store,take-over}.test.ts',
+  'upstream/platform/db/{migrate,store}.test.ts',
   'upstream/platform/{jobs/boss,mail/sender}.test.ts',
-  'upstream/compose/commands/tenant-copy.test.ts',
 ]
 
 /** Each file of the upstream has a store of its own. */
@@ -40,6 +39,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Whatever the order, no file may depend on another: each run has its own, and says by which number it can be had again.
     sequence: { shuffle: { files: true } },
+    // `npm test` leaves these to `npm test -- --long` and the workflow; who names a file runs all of it.
+    tags: [{ name: 'long', description: 'Takes more than five seconds, or says slowly what tests beside it say.' }],
     projects: [
       {
         extends: true,

@@ -385,8 +385,9 @@ test('an editor publishes an answer in two clicks; one that is not taken over ta
 
   await page.goto(urlOf('/publish'))
   await rowOf('Korte omschrijving').getByRole('link').click()
-  await expectAccessible(page)
   const tick = page.getByRole('checkbox', { name: 'Korte omschrijving overnemen' })
+  await expect(tick).toBeVisible()
+  await expectAccessible(page)
   await tick.uncheck()
   const sendBack = page.getByRole('button', { name: 'Niet overnemen' })
   await page.locator('summary', { hasText: 'Niet overnemen' }).click()

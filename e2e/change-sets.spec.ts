@@ -6,7 +6,7 @@ import { expectAccessible } from './support/violations.ts'
 const control = '/maintenance/implement/control'
 const title = 'Trefwoord taal wordt Taal en lezen'
 
-test('many records are changed at once by two people, and put back by two people', async ({ as }) => {
+test('many records are changed at once by two people, and put back by two people', { tag: '@long' }, async ({ as }) => {
   let proposer = await as('beheer')
   await proposer.goto('/maintenance/implement/add')
   await expectListening(proposer)

@@ -6,6 +6,12 @@ import { typeInto } from './support/keyboard.ts'
 const readIn = (page: Page, language: 'nl' | 'en') =>
   page.context().addCookies([{ name: 'preferences', value: `locale%3D${language}`, domain: 'localhost', path: '/' }])
 
+// A page read in English makes it the language of that person's mails and next session: other tests expect Dutch.
+test.afterEach(async () => {
+  const { cookie } = await signInByApi(accounts.lezer)
+  await send({ path: '/account', headers: { cookie: `${cookie}; preferences=locale%3Dnl` } })
+})
+
 // That a journey fails when the browser complains is what all others rest on.
 
 /** Has the server say something else than the browser draws. */

@@ -36,11 +36,14 @@ test('keeps teams, organisations and products as favourites, and undoes that', a
     await expect(panel.getByRole('heading', { name: group })).toBeVisible()
     await expect(panel.getByRole('link', { name: title })).toBeVisible()
     await page.keyboard.press('Escape')
+    // The star turns at once, before the answer.
+    const undone = page.waitForResponse((response) => response.url().includes('/favorite'))
     await page.getByRole('button', { name: 'Ongedaan maken' }).click()
     await expect(page.getByRole('button', { name: /^Bewaar .* als favoriet$/ })).toHaveAttribute(
       'aria-pressed',
       'false',
     )
+    await undone
   }
   await page.goto('/home')
   const panel = await openPanel(page, 'Favorieten')

@@ -68,7 +68,7 @@ async function openWhenReplaced(page: Page, consoleErrors: ConsoleErrors): Promi
   await startBuild('tweede')
 }
 
-test('who follows a link is asked once, lands in the new build, and finds what was typed', async ({
+test('who follows a link is asked once, lands in the new build, and finds what was typed', { tag: '@long' }, async ({
   page,
   consoleErrors,
 }) => {

@@ -104,7 +104,9 @@ async function expectRecovered(): Promise<void> {
 
 test('shows every page while the upstream runs', expectRecovered)
 
-test('shows a readable error within 3 seconds while the upstream hangs, and recovers by itself', async () => {
+test('shows a readable error within 3 seconds while the upstream hangs, and recovers by itself', {
+  tag: '@long',
+}, async () => {
   const pid = upstreamProcess(address)
   process.kill(pid, 'SIGSTOP')
   try {

@@ -95,7 +95,7 @@ test('a key concerns its own field alone, also with a kept draft and beside a pa
 })
 
 for (const [account, paths] of [['beheer', plainForms] as const, ['tenant', formsOfTenant] as const]) {
-  test(`a key in each form that ${account} fills in concerns its own field alone`, async ({ as }) => {
+  test(`a key in each form that ${account} fills in concerns its own field alone`, { tag: '@long' }, async ({ as }) => {
     const page = await as(account)
     await page.emulateMedia({ colorScheme: 'dark' })
     for (const path of paths) {

@@ -1,4 +1,4 @@
-import { fillRoute, routes, walkers } from '#contract/testing/pages'
+import { fillRoute, routes, type Walker, walkers } from '#contract/testing/pages'
 import { accounts, address, expect, hostOf, send, signInByApi, test } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { expectWholePage, wrongAnswers } from './support/walk.ts'
@@ -8,8 +8,14 @@ test.beforeAll(async () => {
   shared = await demoValues()
 })
 
+/** Who may least, most, and nothing but read: the others are between them. */
+const always: readonly Walker[] = ['redacteur', 'tenant', 'lezer']
+
 for (const walker of walkers) {
-  test(`answers ${walker} on every route with the page, the refusal or the way on that the list declares`, async () => {
+  const tag = always.includes(walker) ? [] : '@long'
+  test(`answers ${walker} on every route with the page, the refusal or the way on that the list declares`, {
+    tag,
+  }, async () => {
     const [{ cookie }, values] = await Promise.all([
       signInByApi(accounts[walker], hostOf(walker)),
       valuesFor(walker, shared),

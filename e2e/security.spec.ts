@@ -4,6 +4,7 @@ import { fillRoute, routes } from '#contract/testing/pages'
 import { accounts, address, expect, send, signInByApi, test, urlOf } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { type RawAnswer, raw } from './support/http.ts'
+import { secretsOf } from './support/product.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -338,8 +339,7 @@ test('answers a method that an address does not know with 405', async () => {
 
 test('puts no secret and no name of a server variable into what browsers load', async () => {
   const folder = join(import.meta.dirname, '../.next/static')
-  const secrets: unknown = JSON.parse(readFileSync(join(address().dataDir, 'secrets.json'), 'utf8'))
-  const values = typeof secrets === 'object' && secrets !== null ? Object.values(secrets).map(String) : []
+  const values = secretsOf(address())
   expect(values.length).toBe(2)
   const names = ['SESSION_SECRET', 'INSTALLATION_TOKEN', 'DATABASE_URL', 'SMTP_URL', 'UPSTREAM_PORT', 'DATA_DIR']
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })

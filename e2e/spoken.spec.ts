@@ -87,7 +87,7 @@ test('a list says how much is left when it is narrowed, and its filters say what
   await expect.poll(async () => (await ear.announced()).join(' ')).toContain('1 product')
   expect(await ear.focus()).toBe('searchbox “Zoek op naam”')
   await page.getByRole('button', { name: 'Type: alle' }).focus()
-  expect(await ear.focus()).toBe('button “Type: alle” collapsed')
+  await expect.poll(() => ear.focus()).toBe('button “Type: alle” collapsed')
 })
 
 test('the calendar says of each day how much there is, and of each date what it is', async ({ as, page }) => {

@@ -17,7 +17,9 @@ async function fill(page: Page, target: Locator, text: string) {
 
 const optional = (name: string) => new RegExp(`^${RegExp.escape(name)}( \\(niet verplicht\\))?$`)
 
-test('by keyboard alone a type is made and published, filled in, and changed without loss', async ({ as }) => {
+test('by keyboard alone a type is made and published, filled in, and changed without loss', { tag: '@long' }, async ({
+  as,
+}) => {
   const page = await as('tenant')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   // A name left empty in English is shown in Dutch.

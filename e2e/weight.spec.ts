@@ -65,7 +65,9 @@ async function withBarePage<Weight>(weigh: (url: string) => Promise<Weight>): Pr
 /** Texts that only the library contains. */
 const zodMark = /invalid_union|ZodError/
 
-test('pages ship no more script than their bar, and reading pages no schemas', async ({ browser }) => {
+test('pages ship no more script than their bar, and reading pages no schemas', { tag: '@long' }, async ({
+  browser,
+}) => {
   const signedIn = await browser.newContext()
   await signIn(signedIn, 'beheer@demo.example')
   const storageState = await signedIn.storageState()

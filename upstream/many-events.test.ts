@@ -17,7 +17,7 @@ const calendar = [
   'END:VCALENDAR',
 ].join('\r\n')
 
-it('a look at as many events as may be leaves room for others', async () => {
+it('a look at as many events as may be leaves room for others', { tags: ['long'] }, async () => {
   const application = await testApplication()
   const tenant = await createTestTenant(application)
   const token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })

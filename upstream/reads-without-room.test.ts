@@ -24,7 +24,7 @@ const fill = (store: Store) =>
 /** They ask the sites of others, and so are counted: what can't be counted is refused. */
 const counted = ['onlineCheck.organisation', 'onlineCheck.product']
 
-it('whoever is signed in reads everything on a disk that is full', async () => {
+it('whoever is signed in reads everything on a disk that is full', { tags: ['long'] }, async () => {
   const store = await emptyTestStore()
   const application = await testApplication(store)
   const tenant = await createTestTenant(application)

@@ -40,9 +40,10 @@ export function AnsweredMessage({ link, confirmation, language }: AnsweredMessag
 
 function Confirmed({ by, at, next, title, incorrect, own }: Extract<Confirmation, { state: 'confirmed' }>) {
   const t = useTranslations('confirm')
+  const done = { organisation: title, at: formatDateTime(at) }
   return (
     <>
-      <span>{wholeDates(t('done', { name: by, organisation: title, at: formatDateTime(at) }))}</span>
+      <span>{wholeDates(by === title ? t('doneItself', done) : t('done', { ...done, name: by }))}</span>
       {own === null || own.right === 0 ? null : <span>{` ${t('right', { count: own.right })}`}</span>}
       {incorrect.length === 0 ? null : (
         <span>{` ${t('doneIncorrect', { count: incorrect.length, products: incorrect.join(', ') })}`}</span>

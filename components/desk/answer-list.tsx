@@ -8,15 +8,19 @@ import { paths } from '#lib/paths/paths'
 
 export type AnswerListProps = { answers: { items: ProposalRow[]; further: number } }
 
+/** How many wait, with those that are not in the list. */
+export const countAnswers = ({ items, further }: AnswerListProps['answers']): number => items.length + further
+
 /** Answers that wait for a decision, the oldest first; renders nothing when there are none. */
-export function AnswerList({ answers: { items, further } }: AnswerListProps) {
+export function AnswerList({ answers }: AnswerListProps) {
+  const { items, further } = answers
   const t = useTranslations('desk.answer')
   const desk = useTranslations('desk')
   if (items.length === 0) return null
   const saidIn = ({ special, fields }: ProposalRow) =>
     [...(special === null ? [] : [t(`specialShort.${special.what}`)]), ...fields].join(', ')
   return (
-    <Card title={t('listTitle')} count={items.length + further} note={t('listNote')} className="mb-6" flush>
+    <Card title={t('listTitle')} count={countAnswers(answers)} note={t('listNote')} className="mb-6" flush>
       <Table caption={t('listCaption')}>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { paths } from '#lib/paths/paths'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
-import { AnswerList, type AnswerListProps } from './answer-list'
+import { AnswerList, type AnswerListProps, countAnswers } from './answer-list'
 import { WaitingList, type WaitingPageData } from './waiting-list'
 
 export type WaitingPageProps = AnswerListProps & {
@@ -20,7 +20,7 @@ export function WaitingPage({ rights, page, cursor, answers }: WaitingPageProps)
       {...rights}
       place="publish"
       title={pages('titles.publish')}
-      meta={t('count', { count: page.total ?? 0 })}
+      meta={t('count', { count: page.total ?? 0, answers: countAnswers(answers) })}
       width="wide"
     >
       <AnswerList answers={answers} />

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildProduct, loadDemoStore } from './product.ts'
+import { buildProduct, loadDemoStore, startDemoServer } from './product.ts'
 
 /**
  * Builds once, before two products begin to, and loads the demo content once, for every product of the run. What a worker
@@ -9,8 +9,13 @@ import { buildProduct, loadDemoStore } from './product.ts'
  */
 export default async function globalSetup() {
   await buildProduct()
+  // Another user runs it, who may not look into the folder of this one.
+  const server = startDemoServer()
   const folder = await mkdtemp(join(tmpdir(), 'kaartenbak-browser-'))
   process.env.TMPDIR = folder
-  await loadDemoStore()
-  return () => rm(folder, { recursive: true, force: true })
+  const [stopServer] = await Promise.all([server, loadDemoStore()])
+  return async () => {
+    await stopServer()
+    await rm(folder, { recursive: true, force: true })
+  }
 }

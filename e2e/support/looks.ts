@@ -33,6 +33,9 @@ export const wrongLooks = (page: Page) =>
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const [text, parent] = [node.textContent ?? '', node.parentElement]
       if (parent === null || !seen(parent) || parent.closest('pre, code, script, textarea, select')) continue
+      range.selectNodeContents(node)
+      // What stands on one line is neither broken nor cut; most does.
+      if (!isBroken(range)) continue
       const partsBroken = (pattern: RegExp) =>
         [...text.matchAll(pattern)].flatMap(({ 0: part, index }) => {
           range.setStart(node, index)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,7 +12,13 @@ const node = join(root, 'node_modules/.bin/node')
 const quickStart = join(root, 'scripts/lib/quick-start.mjs')
 const readyWithin = 120_000
 
-export type Address = { port: number; upstreamPort: number; dataDir: string }
+export type Address = {
+  port: number
+  upstreamPort: number
+  dataDir: string
+  /** What else its processes are started with. */
+  settings?: Record<string, string>
+}
 
 // Below those that a system uses for outgoing connections (from 32768): none of these takes the port of a product that
 // is yet to start, or that is suspended for a while.
@@ -37,8 +44,9 @@ export async function freePort(): Promise<number> {
   throw new Error('no port')
 }
 
-const environmentOf = ({ port, upstreamPort, dataDir }: Address) => ({
+const environmentOf = ({ port, upstreamPort, dataDir, settings }: Address) => ({
   ...process.env,
+  ...settings,
   HOST: '127.0.0.1',
   PORT: String(port),
   UPSTREAM_PORT: String(upstreamPort),
@@ -67,34 +75,76 @@ async function run(parameters: string[], env: NodeJS.ProcessEnv): Promise<void> 
 
 const folderOf = (name: string) => join(tmpdir(), name)
 const demoStore = () => folderOf('demo')
+/** The PostgreSQL server of this run; none where the products run on the embedded store. */
+const postgresOfRun = 'KAARTENBAK_E2E_POSTGRES'
 
 const nowhere = { port: 0, upstreamPort: 0, dataDir: '' }
 
 /** Builds what `startPart` starts, when it has changed. */
 export const buildProduct = () => run(['scripts/test.mjs', 'build'], environmentOf(nowhere))
 
-/** Loads the demo content into the store that those of all products are copies of. */
+/** Loads the demo content into the embedded store that those of products beside the workers' are copies of. */
 export const loadDemoStore = () =>
   run(['--import', quickStart, 'upstream/testing/load-demo-store.ts', demoStore()], environmentOf(nowhere))
 
-/** A product's ports and its copy of the demo content, with the sites changed as no screen can yet. */
-export async function prepareProduct(sites: Record<string, object> = {}): Promise<Address> {
-  const address = {
-    ...{ port: await freePort(), upstreamPort: await freePort() },
-    dataDir: await mkdtemp(folderOf('kaartenbak-e2e-')),
+/** Starts the PostgreSQL server that the workers' products share, where one can be had, and answers what stops it. */
+export async function startDemoServer(): Promise<() => Promise<unknown>> {
+  const script = ['--import', quickStart, 'upstream/testing/demo-server.ts']
+  const child = spawn(node, script, { cwd: root, env: environmentOf(nowhere), stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const [line] = await Promise.race([once(child.stdout, 'data'), ended])
+  if (child.exitCode === null) process.env[postgresOfRun] = String(line).trim()
+  return () => {
+    child.stdin.end()
+    return ended
   }
-  await cp(demoStore(), address.dataDir, { recursive: true })
-  const { dataDir, port } = address
-  await run(
-    ['--import', quickStart, 'upstream/testing/prepare-store.ts', dataDir, String(port), JSON.stringify(sites)],
+}
+
+async function newAddress(): Promise<Address> {
+  const dataDir = await mkdtemp(folderOf('kaartenbak-e2e-'))
+  return { port: await freePort(), upstreamPort: await freePort(), dataDir }
+}
+
+/** Makes a copy of the demo content that of a product, with the sites changed as no screen can yet. */
+const prepareStore = (address: Address, sites: Record<string, object> = {}) =>
+  run(
+    [
+      ...['--import', quickStart, 'upstream/testing/prepare-store.ts'],
+      ...[address.dataDir, String(address.port), JSON.stringify(sites)],
+    ],
     environmentOf(address),
   )
+
+/** A product with the demo content: on a database of its own where there is a server, else on the embedded store. */
+export async function prepareProduct(sites: Record<string, object>): Promise<Address> {
+  const server = process.env[postgresOfRun]
+  const address = server ? onServer(await newAddress(), server) : await embedded(await newAddress())
+  await prepareStore(address, sites)
   return address
 }
 
+async function embedded(address: Address): Promise<Address> {
+  await cp(demoStore(), address.dataDir, { recursive: true })
+  return address
+}
+
+function onServer(address: Address, server: string): Address {
+  const secret = () => randomBytes(32).toString('base64url')
+  return {
+    ...address,
+    settings: {
+      DATABASE_URL: new URL(`/product_${address.port}`, server).href,
+      SESSION_SECRET: secret(),
+      INSTALLATION_TOKEN: secret(),
+      DEMO: '1',
+      MAIL: 'files',
+    },
+  }
+}
+
 /**
- * The same for a product beside that of the worker. A worker has one of these at a time: each gets the ports of the one
- * before it, and a copy of the store that this was prepared with.
+ * A product beside that of the worker, on the embedded store, which alone has a clock that can be moved. A worker has one of
+ * these at a time: each gets the ports of the one before it, and a copy of the store that this was prepared with.
  */
 export async function prepareAnother(): Promise<Address> {
   const name = `another-${process.env.TEST_PARALLEL_INDEX}`
@@ -103,12 +153,20 @@ export async function prepareAnother(): Promise<Address> {
   // A worker that was killed may have left its product behind.
   const isUsable = prepared && (await isFree(prepared.port)) && (await isFree(prepared.upstreamPort))
   if (prepared === undefined || !isUsable) {
-    prepared = await prepareProduct()
+    prepared = await embedded(await newAddress())
+    await prepareStore(prepared)
     await writeFile(noted, JSON.stringify(prepared))
   }
   const dataDir = await mkdtemp(folderOf('kaartenbak-e2e-'))
   await cp(prepared.dataDir, dataDir, { recursive: true })
   return { ...prepared, dataDir }
+}
+
+/** What its processes keep to themselves. */
+export function secretsOf({ dataDir, settings }: Address): string[] {
+  if (settings !== undefined) return [settings.SESSION_SECRET, settings.INSTALLATION_TOKEN].map(String)
+  const secrets: Record<string, string> = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+  return Object.values(secrets)
 }
 
 export type Running = {

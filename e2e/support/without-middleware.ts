@@ -49,6 +49,7 @@ export async function startWithoutMiddleware(address: Address): Promise<{ port: 
       env: {
         ...process.env,
         ...{ NODE_ENV: 'production', NODE_OPTIONS: '', LOG_LEVEL: 'warn', NEXT_TELEMETRY_DISABLED: '1' },
+        SESSION_SECRET: address.settings?.SESSION_SECRET,
         ...{ DATA_DIR: address.dataDir, UPSTREAM_HOST: '127.0.0.1', UPSTREAM_PORT: `${address.upstreamPort}` },
       },
       stdio: 'ignore',

@@ -56,24 +56,29 @@ describe('describeAnswer', () => {
 })
 
 describe('npm run admin while nothing runs', () => {
-  it('makes tenant and administrator once, shows the password once, and keeps it the next time', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-admin-'))
-    const script = join(import.meta.dirname, '../admin.mjs')
-    const node = join(import.meta.dirname, '../../node_modules/.bin/node')
-    // Port 1 is never ours: nothing answers there.
-    const env = { ...process.env, DATA_DIR: dataDir, UPSTREAM_PORT: '1', DATABASE_URL: '', NODE_ENV: 'production' }
-    const run = async (...args) => (await promisify(execFile)(node, [script, ...args], { env })).stdout
-    try {
-      const first = await run(...who)
-      expect(first).toContain('jo@example.org is administrator of kaartenbak. Sign in on http://localhost:3000/login')
-      expect(first).toMatch(/Password \(shown once\): \S{20}/)
-      expect(await run(...who)).not.toContain('Password')
-      await expect(run('--email', 'wrong', '--name', 'X')).rejects.toThrow('email')
-      expect(await run('user', '--email', 'jo@example.org', '--maintenance', 'no')).toContain('no longer marked')
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true })
-    }
-  }, 120_000)
+  it(
+    'makes tenant and administrator once, shows the password once, and keeps it the next time',
+    { tags: ['long'] },
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-admin-'))
+      const script = join(import.meta.dirname, '../admin.mjs')
+      const node = join(import.meta.dirname, '../../node_modules/.bin/node')
+      // Port 1 is never ours: nothing answers there.
+      const env = { ...process.env, DATA_DIR: dataDir, UPSTREAM_PORT: '1', DATABASE_URL: '', NODE_ENV: 'production' }
+      const run = async (...args) => (await promisify(execFile)(node, [script, ...args], { env })).stdout
+      try {
+        const first = await run(...who)
+        expect(first).toContain('jo@example.org is administrator of kaartenbak. Sign in on http://localhost:3000/login')
+        expect(first).toMatch(/Password \(shown once\): \S{20}/)
+        expect(await run(...who)).not.toContain('Password')
+        await expect(run('--email', 'wrong', '--name', 'X')).rejects.toThrow('email')
+        expect(await run('user', '--email', 'jo@example.org', '--maintenance', 'no')).toContain('no longer marked')
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+    },
+    120_000,
+  )
 })
 
 describe('a verb of npm run admin', () => {

@@ -50,7 +50,7 @@ const hangsOnce = `
 
 it.skipIf(process.platform === 'win32')(
   'a process whose event loop stands still is ended from outside and started again',
-  { timeout: 60_000 },
+  { tags: ['long'], timeout: 60_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kaartenbak-hang-'))
     const path = join(folder, 'lines')

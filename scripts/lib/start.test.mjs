@@ -75,7 +75,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(own.filter((path) => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)).toEqual([])
   })
 
-  it('starts a process again that ended by itself, and says so', { timeout: 120_000 }, async () => {
+  it('starts a process again that ended by itself, and says so', { tags: ['long'], timeout: 120_000 }, async () => {
     const first = upstreamPid()
     process.kill(first, 'SIGKILL')
     await vi.waitFor(async () => expect(await ask(undefined, '/ready')).toBe(200), within)

@@ -45,13 +45,14 @@ export const steps = {
   },
 }
 
-async function vitest({ shard, changed }) {
+async function vitest({ shard, changed, isLong }) {
   const script = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const { isOnServer } = await import('../../upstream/testing/postgres.ts')
   console.log(isOnServer() ? ON_SERVER : ON_PGLITE)
   return withReport(async (report) => {
     const parameters = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     if (shard !== undefined) parameters.push(`--shard=${shard}`)
+    if (!isLong) parameters.push('--tags-filter=!long')
     if (changed !== undefined) {
       const list = await outputOf(process.execPath, [script, 'list', '--filesOnly', `--changed=${changed.since}`])
       parameters.push(...new Set([...list.split('\n').filter(Boolean).map(withoutProject), ...changed.apart]))

@@ -99,6 +99,7 @@ function expectAlert(alert: string, series: Record<string, string>, after: strin
 
 it.skipIf(!hasPromtool).each(Object.entries(cases))(
   '%s fires when it should, and only then',
+  { tags: ['long'] },
   (name, { fires, quiet, after }) => {
     expectAlert(name, fires, after, true)
     expectAlert(name, quiet, after, false)

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { siteHosts, sites } from '../platform/db/schema/tenant.ts'
 import { openStore } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
+import { createNamedDatabase } from './test-store.ts'
 
 // Child of the end-to-end tests: makes a copy of the demo content that of one product, under the lock of its directory, and
-// adds what no screen can set yet. Parameters: the directory, the port of the web application,
+// adds what no screen can set yet. With DATABASE_URL it is a copy of the
+// database `demo` on that server. Parameters: the directory, the port of the web application,
 // `{ <site id>: { host?, like?, …columns } }`.
 
 type SiteChange = Partial<typeof sites.$inferInsert> & {
@@ -14,7 +16,12 @@ type SiteChange = Partial<typeof sites.$inferInsert> & {
 }
 
 const [dataDir = '', port = '', changes = '{}'] = process.argv.slice(2)
-const store = await openStore({ dataDir, log: createLog('silent') })
+const databaseUrl = process.env.DATABASE_URL
+if (databaseUrl) {
+  const [server, name] = [new URL('/postgres', databaseUrl), new URL(databaseUrl).pathname.slice(1)]
+  await createNamedDatabase(server.href, name, 'demo')
+}
+const store = await openStore({ dataDir, databaseUrl, log: createLog('silent') })
 
 /** The address with the port of this product. */
 function atPort(address: string): string {

@@ -6,7 +6,9 @@ import { databasesOf, testServer } from './test-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('a test file finds nothing of the mess that the one before it left, and leaves no database', async () => {
+test('a test file finds nothing of the mess that the one before it left, and leaves no database', {
+  tags: ['long'],
+}, async () => {
   const config = join(import.meta.dirname, 'mess/vitest.config.ts')
   const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', config], {
     cwd: root,

@@ -30,7 +30,10 @@ const carriedOut = (batches: number) => {
   return { planned: plans - published, published, events: published, doubled: 0 }
 }
 
-test('plans are carried out once each, also when the process is killed half-way', { timeout: 120_000 }, async () => {
+test('plans are carried out once each, also when the process is killed half-way', {
+  tags: ['long'],
+  timeout: 120_000,
+}, async () => {
   const { start, clear } = await place('kill')
   try {
     // Killed in the second batch, and after the restart in its third.

@@ -75,12 +75,15 @@ describe('the calendar of a team', () => {
     ])
   })
 
-  it('of thousands of series shows what a month has room for, and counts as far as a hundred a day', async () => {
+  it('of thousands of series shows what a month has room for, and counts as far as a hundred a day', {
+    tags: ['long'],
+    timeout: 90_000,
+  }, async () => {
     const { application, tenant } = agenda()
     await addSeries(application, tenant, 5_000)
     const { days } = await month('wortel', { date: '2026-11-20', perDay: 4 })
     expect(days).toHaveLength(42)
     expect(days[0]).toMatchObject({ total: 100 })
     expect(days.every(({ occurrences }) => occurrences.length === 4)).toBe(true)
-  }, 90_000)
+  })
 })

@@ -132,6 +132,6 @@ it('after any history a refused doubt is away while both sides are as they were,
         }
       }
     }),
-    { numRuns: Number(process.env.TRIALS ?? 25) },
+    { numRuns: Number(process.env.TRIALS ?? 8) },
   )
 }, 1_200_000)

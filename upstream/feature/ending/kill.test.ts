@@ -21,6 +21,7 @@ const standing = (announced: number, archived: number) => ({
 })
 
 test('deadlines are announced and carried out once each, also when the process is killed half-way', {
+  tags: ['long'],
   timeout: 120_000,
 }, async () => {
   const server = testServer()

@@ -146,7 +146,7 @@ describe('the history of a thing', () => {
     expect((await refusalOf(changes(await uuidOf(3), hidden, 'changed', viewer))).code).toBe('NOT_FOUND')
   })
 
-  it('of 5,000 versions reads no more of them than one of 5', async () => {
+  it('of 5,000 versions reads no more of them than one of 5', { tags: ['long'] }, async () => {
     const now = application.clock.now().getTime()
     const fill = async (key: string, last: number) => {
       const { id } = await tenant.addItem({ kind: 'organisation', key, team: tenant.teams.haven })

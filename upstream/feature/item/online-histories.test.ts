@@ -19,7 +19,7 @@ import { addProject } from '../../testing/projects.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
 
 /** `npm run trials` asks for two thousand of them, and for others. */
-const histories = Number(process.env.TRIAL_HISTORIES ?? 25)
+const histories = Number(process.env.TRIAL_HISTORIES ?? 12)
 const seed = Number(process.env.TRIAL_SEED ?? 17)
 /** So many go side by side in one tenant: what hands out everything is then read once for all of them. */
 const together = 25

@@ -22,7 +22,7 @@ import {
 } from '../../testing/two-authors/world.ts'
 
 /** `npm run trials` asks for more of them, and for others. */
-const histories = Number(process.env.TRIAL_HISTORIES ?? 6)
+const histories = Number(process.env.TRIAL_HISTORIES ?? 3)
 const seed = Number(process.env.TRIAL_SEED ?? 44)
 
 const step = fc.record({

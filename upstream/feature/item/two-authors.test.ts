@@ -19,7 +19,7 @@ import {
 } from '../../testing/two-authors/world.ts'
 
 /** `npm run trials` asks for more of them, and for others. */
-const histories = Number(process.env.TRIAL_HISTORIES ?? 8)
+const histories = Number(process.env.TRIAL_HISTORIES ?? 3)
 const seed = Number(process.env.TRIAL_SEED ?? 29)
 
 const author = fc.constantFrom(...authors)

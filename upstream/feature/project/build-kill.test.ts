@@ -9,6 +9,7 @@ const organisations = 1_200
 const all = { total: organisations, records: organisations, different: organisations }
 
 test('a dataset counts once it is whole, and each record is in it once, also when the process is killed half-way', {
+  tags: ['long'],
   timeout: 120_000,
 }, async () => {
   const server = testServer()

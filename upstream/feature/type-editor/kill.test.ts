@@ -41,6 +41,7 @@ test('looking at what publishing does counts each record once, also when the pro
 })
 
 test('who lacks a field that became required is found once, also when the process is killed half-way', {
+  tags: ['long'],
   timeout: 120_000,
 }, async () => {
   await live('requirement', 1_200, [
@@ -54,6 +55,7 @@ test('who lacks a field that became required is found once, also when the proces
 })
 
 test('search follows a type that was published, and is told once more at most of each record of the part that was killed', {
+  tags: ['long'],
   timeout: 120_000,
 }, async () => {
   const of = (outdated: number, told: number, twice: number) => ({ outdated, told, twice, oftener: 0 })

@@ -14,7 +14,7 @@ const ask = 'select 1 as one'
 
 test.skipIf(!testServer() || !findPostgresPrograms())(
   'a request gives up on a server that stands still, and the next one is served when it goes on',
-  { timeout: 120_000 },
+  { tags: ['long'], timeout: 120_000 },
   async () => {
     const postgres = await startThrowAwayPostgres()
     onTestFinished(() => postgres.stop())
@@ -48,7 +48,7 @@ test.skipIf(!testServer() || !findPostgresPrograms())(
 
 test.skipIf(!testServer() || !findPostgresPrograms())(
   'whoever asks whether all is well is answered in time while the server stands still, and 200 when it goes on',
-  { timeout: 120_000 },
+  { tags: ['long'], timeout: 120_000 },
   async () => {
     const postgres = await startThrowAwayPostgres()
     onTestFinished(() => postgres.stop())

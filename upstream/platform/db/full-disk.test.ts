@@ -36,7 +36,7 @@ function fillUpTo(folder: string, leftBytes: number): string {
 
 test.skipIf(testServer())(
   'without room saves are refused in words while readers go on, and all goes on by itself when there is room again',
-  { timeout: 400_000 },
+  { tags: ['long'], timeout: 400_000 },
   async ({ skip }) => {
     const dataDir = mountSmall(420)
     if (dataDir === undefined) return skip('no file system can be mounted here: it takes root on Linux')

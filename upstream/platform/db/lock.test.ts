@@ -46,7 +46,9 @@ test('refuses a second opening in the same process', async () => {
   await (await lockDataDirectory(dataDir)).release()
 })
 
-test('gives the lock of a killed process to exactly one of several that start at once', async () => {
+test('gives the lock of a killed process to exactly one of several that start at once', {
+  tags: ['long'],
+}, async () => {
   const killed = start()
   expect(await killed.line()).toBe('locked')
   killed.process.kill('SIGKILL')

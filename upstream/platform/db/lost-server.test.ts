@@ -31,10 +31,17 @@ function startProcess(script: string, environment: Record<string, string>) {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-async function until(what: () => Promise<boolean> | boolean, withinMs: number): Promise<number> {
+/** Milliseconds until `isSo`; when that takes too long, the error says what was waited for and, by `seen`, what was seen. */
+async function until(
+  name: string,
+  isSo: () => Promise<boolean> | boolean,
+  withinMs: number,
+  seen: () => unknown,
+): Promise<number> {
   const started = performance.now()
-  while (!(await what())) {
-    if (performance.now() - started > withinMs) throw new Error(`not within ${withinMs} ms`)
+  while (!(await isSo())) {
+    if (performance.now() - started > withinMs)
+      throw new Error(`${name}: not within ${withinMs} ms; ${JSON.stringify(seen())}`)
     await delay(25)
   }
   return performance.now() - started
@@ -83,7 +90,7 @@ async function saveAllTheTime(upstream: string) {
 
 test.skipIf(!testServer() || !findPostgresPrograms())(
   'no process ends when the server restarts or drops connections under load, and all is done once',
-  { timeout: 600_000 },
+  { tags: ['long'], timeout: 600_000 },
   async () => {
     const postgres = await startThrowAwayPostgres()
     onTestFinished(() => postgres.stop())
@@ -110,19 +117,20 @@ test.skipIf(!testServer() || !findPostgresPrograms())(
       startProcess('upstream/compose/server.ts', environment),
       startProcess('upstream/compose/worker.ts', environment),
     ]
-    await until(
-      () =>
-        fetch(`${upstream}/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      60_000,
-    )
+    const states = () => processes.map(({ child, errors }) => [hasEnded(child), errors()])
+    const isReady = () =>
+      fetch(`${upstream}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await until('the start', isReady, 60_000, states)
     const load = await saveAllTheTime(upstream)
+    const lastAnswers = () => ({ now: performance.now(), answers: load.answers.slice(-8), processes: states() })
     const recoveries: number[] = []
     const untilSaved = async () => {
       const from = performance.now()
-      recoveries.push(await until(() => load.answers.some(({ status, at }) => at > from && status === 204), 60_000))
+      const isSaved = () => load.answers.some(({ status, at }) => at > from && status === 204)
+      recoveries.push(await until('a save', isSaved, 60_000, lastAnswers))
     }
     await untilSaved()
     recoveries.length = 0
@@ -145,10 +153,10 @@ test.skipIf(!testServer() || !findPostgresPrograms())(
       )
       return ofImport === 'done' && set === 'done'
     }
-    await until(isDone, 300_000)
+    await until('the import and the change set', isDone, 300_000, states)
     await load.stop()
 
-    expect(processes.map(({ child, errors }) => [hasEnded(child), errors()])).toEqual([
+    expect(states()).toEqual([
       [false, ''],
       [false, ''],
     ])

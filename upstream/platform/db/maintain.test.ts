@@ -7,6 +7,7 @@ import { countWhenNew, maintain } from './maintain.ts'
 import { migrateStore } from './migrate.ts'
 
 it('an embedded store is counted once when it is new, and again with its maintenance', {
+  tags: ['long'],
   timeout: 60_000,
 }, async () => {
   const store = embeddedStore(await PGlite.create(pgliteOptions), { log: createLog('silent'), durability: 'full' })

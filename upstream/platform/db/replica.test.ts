@@ -129,7 +129,7 @@ describe.skipIf(!canRun)('with a replica', () => {
     expect(warned).not.toHaveBeenCalled()
   })
 
-  it('does without it while it is away, and takes it again', { timeout: 120_000 }, async () => {
+  it('does without it while it is away, and takes it again', { tags: ['long'], timeout: 120_000 }, async () => {
     await standby.crash()
     expect(await isOnReplica()).toBe(false)
     expect(await namesBelow(administrator)).toContain('Haven nieuw')

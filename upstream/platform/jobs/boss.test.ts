@@ -59,7 +59,7 @@ test('enqueues once per singleton key and period', async () => {
   expect(ids).toEqual([expect.any(String), null])
 })
 
-test('gives up after five tries and keeps the payload as a dead letter', async () => {
+test('gives up after five tries and keeps the payload as a dead letter', { tags: ['long'] }, async () => {
   const handler = vi.fn(async () => {
     throw new Error('poison')
   })
@@ -108,7 +108,7 @@ test('a process without work enqueues and runs nothing', async () => {
 // This test depends on the clock of the server that keeps the jobs; the trials cover that of an embedded one.
 test.skipIf(testServer() === undefined && !process.env.TRIALS)(
   'runs the job of a killed worker again',
-  { timeout: 300_000 },
+  { tags: ['long'], timeout: 300_000 },
   async () => {
     const server = testServer()
     const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-jobs-'))

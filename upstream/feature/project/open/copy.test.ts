@@ -246,6 +246,7 @@ async function sourceOf(product: Product, base: string): Promise<Record<string, 
 }
 
 test('a copy that the script of the guide keeps is the same as the source, whatever was killed meanwhile', {
+  tags: ['long'],
   timeout: 7_200_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaartenbak-copy-'))

@@ -355,7 +355,7 @@ describe('a test message', () => {
     expect(got.map(({ path }) => path)).not.toContain('/other')
   })
 
-  it('waits ten seconds for an answer and no more', { timeout: 20_000 }, async () => {
+  it('waits ten seconds for an answer and no more', { tags: ['long'], timeout: 20_000 }, async () => {
     answers = () => undefined
     expect(await testOf()).toEqual([null, 'tooSlow'])
   })

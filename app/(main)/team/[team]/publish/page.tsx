@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AnswerList } from '#components/desk/answer-list'
+import { AnswerList, countAnswers } from '#components/desk/answer-list'
 import { WaitingList } from '#components/desk/waiting-list'
 import { TeamFrame } from '#components/frame/team-frame'
 import { proposalEndpoints } from '#contract/confirmation/proposal'
@@ -26,7 +26,7 @@ export default async function TeamPublishPage({ params, searchParams }: PageProp
       menu={menu}
       place="publish"
       title={t('titles.publish')}
-      meta={desk('count', { count: data.page.total ?? 0 })}
+      meta={desk('count', { count: data.page.total ?? 0, answers: countAnswers(data.answers) })}
       width="wide"
     >
       <AnswerList answers={data.answers} />
