@@ -25,7 +25,7 @@ export type CallContext = {
 export type Answer<E> = { data: ResponseOf<E>; version: string | null }
 
 /** How long a person waits at most for a page when the upstream hangs, when it is slow, and for a write; milliseconds. */
-const readTimeOut = 2_600
+const readTimeOut = 2_400
 const readPatience = 25_000
 export const writeTimeOut = 8_000
 
