@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { gather } from './upstream-batch.ts'
 import { heardSince, type Outgoing, sendToUpstream, UpstreamTimeout } from './upstream-transport.ts'
@@ -99,26 +98,6 @@ it('does not take an upstream for down that answers others, however late', async
   } finally {
     clearInterval(others)
   }
-})
-
-it('waits for an upstream that comes to nothing else for most of the time-out', async () => {
-  let isBusy = true
-  const held: (() => void)[] = []
-  const origin = await listen((_, response) => {
-    if (isBusy) held.push(() => response.end('{"late":true}'))
-    else response.end('{"late":true}')
-  })
-  const answers = Promise.all(
-    [0, 200, 400].map(async (after) => {
-      await delay(after)
-      return sendToUpstream(read(`${origin}/x`, { timeOut: 1_000, patience: 8_000 }))
-    }),
-  )
-  setTimeout(() => {
-    isBusy = false
-    for (const answer of held) answer()
-  }, 800)
-  expect((await answers).map((answer) => answer.json())).toEqual(Array(3).fill({ late: true }))
 })
 
 it('does not count the time in which this process came to nothing as silence', async () => {
