@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
+import { embeddedStoreOptions, youngGeneration } from './lib/memory.mjs'
 
 // `npm start`: installs, builds and starts what is needed. Modes: none (web and upstream), web, upstream, worker, dev.
 
@@ -41,10 +42,6 @@ async function main() {
   }
 }
 
-// A page makes some megabytes of short-lived objects. In Node's own young generation they grow old before their request has
-// ended, and cost a seventh of the processor time; one that has to grow first costs a tenth more for minutes.
-const memory = ['--min-semi-space-size=32', '--max-semi-space-size=32']
-
 const quickStart = fileURLToPath(new URL('./lib/quick-start.mjs', import.meta.url))
 
 async function startParts({ parts, isDevelopment, settings, group }) {
@@ -71,7 +68,13 @@ async function startParts({ parts, isDevelopment, settings, group }) {
     .map((part) => {
       const script = part === 'worker' ? 'upstream/compose/worker.ts' : 'upstream/compose/server.ts'
       const environment = { ...environmentOf(part, settings), ...mode }
-      return group.start(part, ['--import', quickStart, ...memory, ...watch, script], environment, { isAttended })
+      const options = [
+        '--import',
+        quickStart,
+        ...youngGeneration,
+        ...(process.env.DATABASE_URL ? [] : embeddedStoreOptions()),
+      ]
+      return group.start(part, [...options, ...watch, script], environment, { isAttended })
     })
   const upstream = addressOf(upstreamHost, upstreamPort)
   if (parts.includes('upstream')) {
@@ -86,7 +89,7 @@ async function startParts({ parts, isDevelopment, settings, group }) {
 
   const command = isDevelopment ? 'dev' : 'start'
   // In development Next hands Node's options on by NODE_OPTIONS, which does not take these.
-  const web = [...(isDevelopment ? [] : memory), nextProgram, command, '-H', host, '-p', String(port)]
+  const web = [...(isDevelopment ? [] : youngGeneration), nextProgram, command, '-H', host, '-p', String(port)]
   const deployment = isDevelopment ? {} : { NEXT_DEPLOYMENT_ID: process.env.NEXT_DEPLOYMENT_ID ?? builtDeployment() }
   // The web stops by our own rules, which let go of connections that are kept open: lib/server/drain.ts.
   const stopping = isDevelopment ? {} : { NEXT_MANUAL_SIG_HANDLE: '1' }

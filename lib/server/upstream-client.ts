@@ -5,7 +5,7 @@ import { AppError, detailsOf, isErrorCode } from '#contract/kernel/errors'
 import { problemSchema } from '#contract/kernel/problem'
 import { type AnyInput, bodyOf, headersOf, urlOf } from '#lib/api/call-request'
 import { traceHeaders } from './trace-headers.ts'
-import { type Incoming, type Send, sendToUpstream, UpstreamTimeout } from './upstream-transport.ts'
+import { heardSince, type Incoming, type Send, sendToUpstream, UpstreamTimeout } from './upstream-transport.ts'
 
 export type CallContext = {
   baseUrls: Record<ApiName, string>
@@ -25,17 +25,21 @@ export type CallContext = {
 export type Answer<E> = { data: ResponseOf<E>; version: string | null }
 
 /** How long a person waits at most for a page when the upstream hangs, when it is slow, and for a write; milliseconds. */
-const readTimeOut = 2_200
-const readPatience = 12_000
+const readTimeOut = 2_400
+const readPatience = 25_000
 export const writeTimeOut = 8_000
 
-/** After a time-out of one that is down, reads of that API fail at once for so long, then one may try again; milliseconds. */
+/**
+ * After a time-out of one that is down, reads of that API fail at once for so long, unless it is heard again before; then one may
+ * try again. Milliseconds.
+ */
 const restAfterTimeOut = 1_000
 const timedOutAt = new Map<string, number>()
 
 /** A hanging upstream costs one time-out, not one for each call of a page that leads on to its error page. */
 function requireResponsive(base: string, endpoint: Endpoint): void {
-  if (Date.now() - (timedOutAt.get(base) ?? 0) > restAfterTimeOut) return
+  const at = timedOutAt.get(base)
+  if (at === undefined || performance.now() - at > restAfterTimeOut || heardSince(base, at)) return
   throw unansweredBy(endpoint)
 }
 
@@ -121,7 +125,7 @@ export async function callUpstream<const E extends Endpoint>(
     patience: isRead ? readPatience : undefined,
     isRepeatable: isRead || keepsAnswers(endpoint),
   }).catch((cause: unknown) => {
-    if (isRead && cause instanceof UpstreamTimeout && cause.isDown) timedOutAt.set(base, Date.now())
+    if (isRead && cause instanceof UpstreamTimeout && cause.isDown) timedOutAt.set(base, performance.now())
     return unreachable(cause)
   })
   // An upstream of ours sends nobody on: whatever did is not it.

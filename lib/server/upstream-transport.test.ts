@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { gather } from './upstream-batch.ts'
-import { type Outgoing, sendToUpstream, UpstreamTimeout } from './upstream-transport.ts'
+import { heardSince, type Outgoing, sendToUpstream, UpstreamTimeout } from './upstream-transport.ts'
 
 let server: Server | undefined
 
@@ -98,6 +98,34 @@ it('does not take an upstream for down that answers others, however late', async
   } finally {
     clearInterval(others)
   }
+})
+
+it('does not count the time in which this process came to nothing as silence', async () => {
+  const origin = await listen((request, response) => {
+    if (request.url === '/health') response.end('{}')
+    else setTimeout(() => response.end('{"late":true}'), 2_500)
+  })
+  const asked = sendToUpstream(read(`${origin}/x`, { timeOut: 400, patience: 20_000 }))
+  const working = setInterval(() => {
+    const until = performance.now() + 150
+    while (performance.now() < until);
+  }, 1)
+  try {
+    expect((await asked).json()).toEqual({ late: true })
+  } finally {
+    clearInterval(working)
+  }
+})
+
+it('knows since when an upstream was heard, so that nobody rests after it is back', async () => {
+  const origin = await listen((_, response) => response.end('{}'))
+  const before = performance.now()
+  expect(heardSince(`${origin}/main`, before)).toBe(false)
+  await sendToUpstream(read(`${origin}/x`))
+  expect([heardSince(`${origin}/main`, before), heardSince(`${origin}/main`, performance.now() + 1)]).toEqual([
+    true,
+    false,
+  ])
 })
 
 it('reads what arrived while this process was busy before it judges', async () => {

@@ -9,7 +9,7 @@ export type Outgoing = {
   method: string
   headers: Record<string, string>
   body?: string
-  /** Milliseconds until it counts as hanging. */
+  /** Milliseconds until it counts as hanging; of a read, when nothing at all was heard of the upstream meanwhile. */
   timeOut: number
   /** Milliseconds that a read may take in all while the upstream still answers something: it is slow then, not down. */
   patience?: number
@@ -63,6 +63,10 @@ const beforeOnceMore = 200
 /** When something at an origin last answered anything; milliseconds of `performance.now()`. */
 const heardAt = new Map<string, number>()
 
+/** Whether something at the origin of an address has answered anything since; milliseconds of `performance.now()`. */
+export const heardSince = (url: string, since: number): boolean =>
+  (heardAt.get(new URL(url).origin) ?? Number.NEGATIVE_INFINITY) >= since
+
 const probing = new Set<string>()
 
 /** Asks an origin whether it is there, so that it is heard if it is. One question at a time. */
@@ -81,6 +85,44 @@ function probe(origin: string, within: number): void {
   request.end()
 }
 
+/** A read waits this share of its time-out before it asks whether the upstream is there, and listens for the rest of it. */
+const beforeListening = 1 / 4
+/** Into so many slices the time of listening is divided. */
+const slices = 15
+
+/**
+ * Ends a read that waits in vain: `giveUp` is called when nothing was heard of the upstream for the rest of the time-out, or when
+ * its patience is over. A slice of silence counts as one however long it took: a process that is busy itself, or gets no
+ * processor, hears nothing meanwhile, and what has arrived is read before it counts. Answers how to stop listening.
+ */
+function listenFor(
+  origin: string,
+  { timeOut, patience }: { timeOut: number; patience: number },
+  giveUp: (isDown: boolean) => void,
+): () => void {
+  const sentAt = performance.now()
+  const slice = (timeOut * (1 - beforeListening)) / slices
+  let isOver = false
+  let silent = 0
+  let timer = setTimeout(() => listen(), timeOut * beforeListening)
+  function listen(): void {
+    probe(origin, timeOut)
+    const from = performance.now()
+    timer = setTimeout(() => setImmediate(() => judge(from)), slice)
+  }
+  function judge(from: number): void {
+    if (isOver) return
+    silent = heardSince(origin, from) ? 0 : silent + 1
+    if (silent >= slices) giveUp(true)
+    else if (performance.now() - sentAt >= patience) giveUp(false)
+    else listen()
+  }
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
+
 function sendOnce({ url, method, headers, body, timeOut, patience }: Outgoing): Promise<Incoming> {
   return new Promise((resolve, reject) => {
     const { origin, protocol } = new URL(url)
@@ -91,26 +133,12 @@ function sendOnce({ url, method, headers, body, timeOut, patience }: Outgoing): 
         ? requestHttps(url, { ...given, agent: agents.secure })
         : requestHttp(url, { ...given, agent: agents.plain })
     const sentAt = performance.now()
-    let isEnded = false
-    let lookedAt = sentAt
-    const judge = () => {
-      if (isEnded) return
-      const now = performance.now()
-      const isThere = (heardAt.get(origin) ?? Number.NEGATIVE_INFINITY) >= lookedAt
-      if (isThere && patience !== undefined && now - sentAt < patience) look(timeOut / 2)
-      else request.destroy(new UpstreamTimeout(Math.round(now - sentAt), !isThere))
-    }
-    let timer: NodeJS.Timeout
-    // After a while in which this process itself was busy, what has arrived meanwhile is read before anything times out.
-    const look = (after: number) => {
-      lookedAt = performance.now()
-      if (patience !== undefined) probe(origin, timeOut / 2)
-      timer = setTimeout(() => setImmediate(judge), after)
-    }
-    timer = setTimeout(() => look(timeOut / 2), timeOut / 2)
+    const giveUp = (isDown: boolean) =>
+      void request.destroy(new UpstreamTimeout(Math.round(performance.now() - sentAt), isDown))
+    const stop =
+      patience === undefined ? giveUpAfter(timeOut, giveUp) : listenFor(origin, { timeOut, patience }, giveUp)
     const fail = (error: Error) => {
-      isEnded = true
-      clearTimeout(timer)
+      stop()
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       reject(isStale ? new ClosedWhileIdle('closed while idle', { cause: error }) : error)
     }
@@ -123,13 +151,22 @@ function sendOnce({ url, method, headers, body, timeOut, patience }: Outgoing): 
       })
       response.on('error', fail)
       response.on('end', () => {
-        isEnded = true
-        clearTimeout(timer)
+        stop()
         resolve(received(response, chunks))
       })
     })
     request.end(body)
   })
+}
+
+/** As `listenFor`, for what waits no longer, whoever else is answered. */
+function giveUpAfter(timeOut: number, giveUp: (isDown: boolean) => void): () => void {
+  let isOver = false
+  const timer = setTimeout(() => setImmediate(() => isOver || giveUp(false)), timeOut)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
 }
 
 function received({ statusCode = 0, headers }: IncomingMessage, chunks: Buffer[]): Incoming {

@@ -10,8 +10,12 @@ import type { Services } from '../process/services.ts'
 import { countRows } from './counts.ts'
 import { STAND, type Stand } from './manifest.ts'
 
-/** A snapshot folder older than this is the rest of a backup that was cut off. */
-const leftBehindMs = 24 * 60 * 60_000
+/** A folder in which nothing was written for so long is the rest of a backup that was cut off, or of an export. */
+const backupLeftAfter = 24 * 60 * 60_000
+const exportLeftAfter = 10 * 60_000
+
+/** How the folder of an export is called, beside those of backups. */
+export const tenantFolderPrefix = 'tenant-'
 
 export const snapshotFolder = (dataDir: string, name: string) => join(dataDir, 'snapshots', name)
 
@@ -31,7 +35,7 @@ export async function takeSnapshot({
 }: Pick<Services, 'store' | 'files' | 'dataDir' | 'now'>): Promise<string> {
   const { directory } = store
   if (directory === undefined) throw new AppError('BACKUP_ELSEWHERE')
-  await removeLeftBehind(join(dataDir, 'snapshots'))
+  await removeLeftBehind(dataDir)
   const takenAt = now().toISOString()
   const name = `${takenAt.replace(/[-:]|\.\d+/g, '')}-${randomBytes(4).toString('hex')}`
   const folder = snapshotFolder(dataDir, name)
@@ -81,9 +85,30 @@ async function copyDatabase(from: string, to: string, isWanted: (path: string) =
   }
 }
 
-async function removeLeftBehind(snapshots: string): Promise<void> {
+/** Removes what backups and exports that were killed left aside. */
+export async function removeLeftBehind(dataDir: string): Promise<void> {
+  const snapshots = join(dataDir, 'snapshots')
   for (const name of await readdir(snapshots).catch(() => [])) {
-    const { mtimeMs } = await stat(join(snapshots, name))
-    if (Date.now() - mtimeMs > leftBehindMs) await rm(join(snapshots, name), { recursive: true, force: true })
+    const isOfExport = name.startsWith(tenantFolderPrefix)
+    const writtenAt = await lastWrittenIn(join(snapshots, name), isOfExport ? ['tables'] : [])
+    if (Date.now() - writtenAt > (isOfExport ? exportLeftAfter : backupLeftAfter))
+      await rm(join(snapshots, name), { recursive: true, force: true })
   }
+}
+
+/** When something in a folder, or in those parts of it, was last written; milliseconds. */
+async function lastWrittenIn(folder: string, parts: readonly string[]): Promise<number> {
+  const inParts = await Promise.all(
+    parts.map(async (part) => {
+      const names = await readdir(join(folder, part)).catch(() => [])
+      return names.map((name) => join(folder, part, name))
+    }),
+  )
+  const times = [folder, ...inParts.flat()].map((path) =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    ),
+  )
+  return Math.max(...(await Promise.all(times)))
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
-import { snapshotFolder } from '../backup/snapshot.ts'
+import { removeLeftBehind, snapshotFolder, tenantFolderPrefix } from '../backup/snapshot.ts'
 import { readTree } from '../backup/tree.ts'
 import type { Database } from '../db/database.ts'
 import { syncTree } from '../db/database-directory.ts'
@@ -57,12 +57,13 @@ export async function copyTables(
   })
 }
 
-/** The same into a new folder beside the snapshots of backups, and answers its name. */
+/** The same into a new folder beside the snapshots of backups, and answers its name; what a killed export left there goes. */
 export async function copyTenantAside(
   services: Pick<Services, 'store' | 'now' | 'dataDir'>,
   tenant: string,
 ): Promise<string> {
-  const name = `tenant-${randomBytes(8).toString('hex')}`
+  await removeLeftBehind(services.dataDir)
+  const name = `${tenantFolderPrefix}${randomBytes(8).toString('hex')}`
   const folder = snapshotFolder(services.dataDir, name)
   try {
     await copyTables(services, tenant, folder)
