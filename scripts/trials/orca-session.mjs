@@ -12,11 +12,11 @@ const [origin = '', dataDir = '', program = ''] = process.argv.slice(2)
 /** What has to be heard in each journey, in this order; in between more is said. */
 const heard = {
   'signing in': ['E-mailadres entry required', 'Wachtwoord password text'],
-  'a form': ['Telefoonnummer', '1 veld gewijzigd', 'Bezig met bewaren', 'Er zijn geen wijzigingen'],
+  'a form': ['Telefoonnummer', '1 veld gewijzigd', 'Bezig met bewaren', 'is bewaard'],
   'the agenda': ['Finished loading Agenda'],
   'a list': ['Zoek op naam entry', '1 product'],
-  'the grid': ['Telefoonnummer van', '1 organisatie gewijzigd', 'Er zijn geen wijzigingen'],
-  'the desk': ['Leeskring Noordzee heading', 'Wat doet u ermee?', 'Nu publiceren push button'],
+  'the grid': ['Telefoonnummer van', '1 organisatie gewijzigd', 'zijn bewaard'],
+  'the desk': ['Leeskring Noordzee heading', 'Wat doet u ermee?', 'Nu publiceren push button', 'is gepubliceerd'],
   'an answer page': ['Ik heb deze gegevens gecontroleerd', 'Bevestigen en versturen push button'],
   'the guide': ['Finished loading Bibliotheekgids Waddenregio'],
 }

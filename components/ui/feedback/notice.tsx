@@ -9,6 +9,8 @@ export type NoticeProps = {
   icon?: ReactNode
   /** Set when the notice appears after an action and has to be read out. */
   announce?: boolean
+  /** Set when it says how an action ended after which the page loaded anew: a screen reader begins there. */
+  isOutcome?: boolean
   actions?: ReactNode
   children: ReactNode
 }
@@ -20,11 +22,12 @@ const looks: Record<NoticeKind, { icon: LucideIcon; hue: string }> = {
   error: { icon: OctagonAlert, hue: 'hue-red' },
 }
 
-export function Notice({ kind = 'info', icon, announce, actions, children }: NoticeProps) {
+export function Notice({ kind = 'info', icon, announce, isOutcome, actions, children }: NoticeProps) {
   const Icon = looks[kind].icon
   const role = announce ? (kind === 'error' ? 'alert' : 'status') : undefined
   return (
-    <div className={`notice ${looks[kind].hue}`} role={role}>
+    // biome-ignore lint/a11y/noAutofocus: what one has just done is where one goes on
+    <div className={`notice ${looks[kind].hue}`} role={role} {...(isOutcome && { tabIndex: -1, autoFocus: true })}>
       {icon ?? <Icon />}
       <div className="notice-text">{wholeDates(children)}</div>
       {actions}

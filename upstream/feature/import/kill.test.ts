@@ -32,8 +32,8 @@ test('an import fetches, looks, saves and takes back each row once, wherever its
     await live(1, { ...standing, records: 0, step: 'check', state: 'queued' })
     // Fetched; the rows of a part are checked, and then what was found is kept.
     await live(3, { ...standing, records: 0, step: 'check', state: 'busy' })
-    // Both parts looked at, and the second twenty-five killed.
-    await live(6, { ...standing, step: 'check' })
+    // Both parts looked at, which ends the check, and the second twenty-five killed.
+    await live(7, { ...standing, step: 'check' })
     await live(2, { ...saved(25), step: 'save' })
     await live(0, { ...saved(50), step: 'save' }, { ...saved(rows), step: 'save', state: 'done' })
     await live(4, { ...undone(0), step: 'undo', state: 'queued' })
