@@ -7,7 +7,7 @@ export type UploadRefusal =
   | FileRefusal
   | Postponed
   | { refusal: 'empty' | 'incomplete' | 'noSheet' | 'noRows' | 'columnTwice' | 'running' }
-  | { refusal: 'tooLarge'; params: { maximum: number } }
+  | { refusal: 'fileTooLarge'; params: { maximum: number } }
   | { refusal: 'referenceTwice' | 'referencesRound'; params: { row: number } }
   | { refusal: 'sheetGone' | 'headingRowEmpty'; params: { sheet: string; row: number } }
   | { refusal: 'noHeadings'; params: { row: number } }

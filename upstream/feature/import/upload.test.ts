@@ -77,7 +77,7 @@ const refusals = {
   noRows: { refusal: 'noRows' },
   columnTwice: { refusal: 'columnTwice' },
   running: { refusal: 'running' },
-  tooLarge: { refusal: 'tooLarge', params: { maximum: 10 } },
+  fileTooLarge: { refusal: 'fileTooLarge', params: { maximum: 10 } },
   referenceTwice: { refusal: 'referenceTwice', params: { row: 3 } },
   referencesRound: { refusal: 'referencesRound', params: { row: 3 } },
   openingsUnread: { refusal: 'openingsUnread', params: { sheet: 'Blad2', row: 3 } },

@@ -29,7 +29,7 @@ export async function readUpload(
   { stream, length }: { stream: AsyncIterable<Uint8Array> | null; length: number | undefined },
   maximum = importMaximumBytes,
 ): Promise<Buffer> {
-  const tooLarge = { refusal: 'tooLarge', params: { maximum: maximum / 1_000_000 } } as const
+  const tooLarge = { refusal: 'fileTooLarge', params: { maximum: maximum / 1_000_000 } } as const
   if (stream === null) refuseFile({ refusal: 'empty' })
   if (length !== undefined && length > maximum) refuseFile(tooLarge)
   const parts: Uint8Array[] = []
