@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { locales } from '../kernel/constants.ts'
 import { dayParameter } from '../kernel/date-parameter.ts'
 import { emailSchema } from '../kernel/email.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { depthSchema, partyTypeSchema, permissionSchema } from './permissions.ts'
 import { refusedSchema } from './refused.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 export const assignmentStatuses = ['active', 'invited', 'expired'] as const
@@ -93,76 +95,62 @@ export type InviteInput = z.infer<typeof inviteSchema>
 const last = z.boolean().default(false)
 
 export const assignmentEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/party/{partyType}/{party}/user',
     summary: 'Who holds which role on a team, organisation, product, supplement or agenda item, newest first',
-    access: 'session',
     params: partyParams,
     query: assignmentQuerySchema,
     response: pageOf(roleAssignmentSchema),
   }),
-  roles: defineEndpoint({
-    api: 'main',
+  roles: endpoint({
     method: 'GET',
     path: '/party/{partyType}/{party}/role',
     summary: 'Roles that can be given on a party, with what the caller lacks to give each',
-    access: 'session',
     params: partyParams,
     response: z.object({ items: z.array(assignableRoleSchema) }),
   }),
-  assign: defineEndpoint({
-    api: 'main',
+  assign: endpoint({
     method: 'POST',
     path: '/party/{partyType}/{party}/user',
     summary: 'Give a role to somebody whom the caller can see',
-    access: 'session',
     params: partyParams,
     body: assignSchema,
     response: roleAssignmentSchema,
     status: 201,
     idempotent: true,
   }),
-  invite: defineEndpoint({
-    api: 'main',
+  invite: endpoint({
     method: 'POST',
     path: '/party/{partyType}/{party}/invitation',
     summary: 'Invite an e-mail address to a role; whether it has an account is not told',
-    access: 'session',
     params: partyParams,
     body: inviteSchema,
     response: roleAssignmentSchema,
     status: 201,
     idempotent: true,
   }),
-  change: defineEndpoint({
-    api: 'main',
+  change: endpoint({
     method: 'PUT',
     path: '/party/{partyType}/{party}/user/{assignment}',
     summary: 'Give another role instead',
-    access: 'session',
     params: ownParams,
     body: z.object({ role, last }),
     response: roleAssignmentSchema,
   }),
-  remove: defineEndpoint({
-    api: 'main',
+  remove: endpoint({
     method: 'DELETE',
     path: '/party/{partyType}/{party}/user/{assignment}',
     summary: 'Take a role away; of the last person with it only with `last`',
-    access: 'session',
     params: ownParams,
     query: z.object({ last: z.stringbool().default(false) }),
     response: z.undefined(),
     status: 204,
   }),
-  resend: defineEndpoint({
-    api: 'main',
+  resend: endpoint({
     method: 'POST',
     path: '/party/{partyType}/{party}/user/{assignment}/invitation',
     summary: 'Send an invitation again, with a new link and a new term',
-    access: 'session',
     params: ownParams,
     response: roleAssignmentSchema,
     idempotent: true,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { depthSchema, partyTypeSchema, permissionSchema } from './permissions.ts'
+
+const endpoint = defineApi('main')
 
 /** An assignment that gives a right: "through role X on team Y". */
 export const rightSourceSchema = z
@@ -31,21 +33,17 @@ export type RightPlace = z.infer<typeof placeSchema>
 const partyParams = z.object({ partyType: partyTypeSchema, party: keySchema })
 
 export const effectiveRightsEndpoints = {
-  ofUser: defineEndpoint({
-    api: 'main',
+  ofUser: endpoint({
     method: 'GET',
     path: '/party/{partyType}/{party}/rights/{user}',
     summary: 'What somebody may do on a party and beneath it, with the source of each right',
-    access: 'session',
     params: partyParams.extend({ user: z.uuid() }),
     response: z.object({ rights: z.array(effectiveRightSchema) }),
   }),
-  own: defineEndpoint({
-    api: 'main',
+  own: endpoint({
     method: 'GET',
     path: '/rights',
     summary: 'What the caller may do on a party and beneath it, with the source of each right',
-    access: 'session',
     /** Left out: where the first of one's roles is. */
     query: partyParams.partial(),
     response: z.object({
@@ -55,12 +53,10 @@ export const effectiveRightsEndpoints = {
       rights: z.array(effectiveRightSchema),
     }),
   }),
-  whoCan: defineEndpoint({
-    api: 'main',
+  whoCan: endpoint({
     method: 'GET',
     path: '/party/{partyType}/{party}/who',
     summary: 'Who has a permission on a party, and through which role; at most 200 assignments',
-    access: 'session',
     params: partyParams,
     query: z.object({ permission: permissionSchema }),
     response: z.object({

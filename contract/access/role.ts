@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
 import { depthSchema, partyTypeSchema, permissionSchema } from './permissions.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -70,67 +72,55 @@ const teamParams = z.object({ team: keySchema })
 const roleParams = z.object({ team: keySchema, role: keySchema })
 
 export const roleEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/team/{team}/role',
     summary: 'Roles that can be assigned in a team: its own and those of the teams above it',
-    access: 'session',
     params: teamParams,
     /** With the permissions that the caller may put in a role of this team. */
     response: z.object({ items: z.array(roleSchema), grantable: z.array(permissionSchema) }),
   }),
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/team/{team}/role/{role}',
     summary: 'A role',
-    access: 'session',
     params: roleParams,
     response: roleSchema,
     tagged: true,
   }),
-  create: defineEndpoint({
-    api: 'main',
+  create: endpoint({
     method: 'POST',
     path: '/team/{team}/role',
     summary: 'Make a role of a team; with rights that the caller holds there, and no others',
-    access: 'session',
     params: teamParams,
     body: roleInputSchema,
     response: roleSchema,
     status: 201,
     idempotent: true,
   }),
-  update: defineEndpoint({
-    api: 'main',
+  update: endpoint({
     method: 'PUT',
     path: '/team/{team}/role/{role}',
     summary: 'Change a role for everybody who holds it',
-    access: 'session',
     params: roleParams,
     body: roleInputSchema,
     response: roleSchema,
     versioned: true,
   }),
-  preview: defineEndpoint({
-    api: 'main',
+  preview: endpoint({
     method: 'POST',
     path: '/team/{team}/role/{role}/preview',
     summary: 'Who would gain and lose what if a role became `next`, or went; saves nothing',
-    access: 'session',
     params: roleParams,
     body: z.object({ next: roleInputSchema.omit({ name: true, description: true }).nullable() }),
     response: roleImpactSchema,
     reads: true,
     tagged: true,
   }),
-  delete: defineEndpoint({
-    api: 'main',
+  delete: endpoint({
     method: 'DELETE',
     path: '/team/{team}/role/{role}',
     summary: 'Delete a role; one in use only with the number of assignments that end with it',
-    access: 'session',
     params: roleParams,
     query: z.object({ ends: z.coerce.number().int().min(0).default(0) }),
     response: z.object({ ended: z.number().int() }),

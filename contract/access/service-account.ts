@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
 import {
@@ -10,6 +10,8 @@ import {
   serviceAccountPurposeMaximum,
   serviceAccountStates,
 } from './service-account-rules.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 const level = z.enum(serviceAccountLevels)
@@ -97,29 +99,25 @@ export type ServiceAccountChoices = z.infer<typeof serviceAccountChoicesSchema>
 
 const team = z.object({ team: keySchema })
 const account = team.extend({ account: z.uuid() })
-const main = { api: 'main', access: 'session' } as const
 const list = '/team/{team}/service-account'
 const one = `${list}/{account}` as const
 
 export const serviceAccountEndpoints = {
-  list: defineEndpoint({
-    ...main,
+  list: endpoint({
     method: 'GET',
     path: list,
     summary: 'Programs that have access in a team',
     params: team,
     response: z.object({ items: z.array(serviceAccountSchema) }),
   }),
-  choices: defineEndpoint({
-    ...main,
+  choices: endpoint({
     method: 'GET',
     path: '/team/{team}/service-account-choices',
     summary: 'What the caller can give a program of a team, and who can answer for it',
     params: team,
     response: serviceAccountChoicesSchema,
   }),
-  create: defineEndpoint({
-    ...main,
+  create: endpoint({
     method: 'POST',
     path: list,
     summary: 'Give a program access in a team',
@@ -129,8 +127,7 @@ export const serviceAccountEndpoints = {
     status: 201,
     idempotent: true,
   }),
-  get: defineEndpoint({
-    ...main,
+  get: endpoint({
     method: 'GET',
     path: one,
     summary: 'A program that has access in a team',
@@ -138,8 +135,7 @@ export const serviceAccountEndpoints = {
     response: serviceAccountSchema,
     tagged: true,
   }),
-  update: defineEndpoint({
-    ...main,
+  update: endpoint({
     method: 'PUT',
     path: one,
     summary: 'Change what a program may do; nobody gives it more than they hold',
@@ -148,8 +144,7 @@ export const serviceAccountEndpoints = {
     response: serviceAccountSchema,
     versioned: true,
   }),
-  confirm: defineEndpoint({
-    ...main,
+  confirm: endpoint({
     method: 'POST',
     path: `${one}/confirm`,
     summary: 'Say that a program is still needed; for its owner, or for who manages it where the owner has gone',
@@ -157,8 +152,7 @@ export const serviceAccountEndpoints = {
     response: serviceAccountSchema,
     idempotent: true,
   }),
-  end: defineEndpoint({
-    ...main,
+  end: endpoint({
     method: 'POST',
     path: `${one}/end`,
     summary: 'End the access of a program, at once and for good',
@@ -166,8 +160,7 @@ export const serviceAccountEndpoints = {
     response: serviceAccountSchema,
     versioned: true,
   }),
-  addSecret: defineEndpoint({
-    ...main,
+  addSecret: endpoint({
     method: 'POST',
     path: `${one}/secret`,
     summary: 'Make a secret, which is shown this once; the one of before counts beside it for a week',
@@ -176,8 +169,7 @@ export const serviceAccountEndpoints = {
     response: z.object({ secret: z.string(), account: serviceAccountSchema }),
     status: 201,
   }),
-  revokeSecret: defineEndpoint({
-    ...main,
+  revokeSecret: endpoint({
     method: 'DELETE',
     path: `${one}/secret/{secret}`,
     summary: 'Make a secret worthless at once, and the tokens that were given for it',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { storedOpeningTimes } from '../fields/opening-times.ts'
 import { publicAddressSchema } from '../fields/public-address.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
+
+const endpoint = defineApi('main')
 
 /** A calendar has so many items at most. */
 export const feedItemsMaximum = 2000
@@ -47,30 +49,24 @@ const organisation = { organisation: keySchema }
 
 /** A published calendar, for other calendar programs. */
 export const calendarFeedEndpoints = {
-  organisation: defineEndpoint({
-    api: 'main',
+  organisation: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/calendar',
     summary: 'The published agenda of an organisation, as a calendar',
-    access: 'session',
     params: z.object(organisation),
     response: calendarFeedSchema,
   }),
-  product: defineEndpoint({
-    api: 'main',
+  product: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/product/{product}/calendar',
     summary: 'The published agenda of a product, as a calendar',
-    access: 'session',
     params: z.object({ ...organisation, product: keySchema }),
     response: calendarFeedSchema,
   }),
-  team: defineEndpoint({
-    api: 'main',
+  team: endpoint({
     method: 'GET',
     path: '/team/{team}/calendar',
     summary: 'The published agendas of the organisations of a team and the teams below it, as one calendar',
-    access: 'session',
     mayBeLate: true,
     params: z.object({ team: keySchema }),
     response: calendarFeedSchema,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { importTextMaximum } from '../kernel/constants.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
+
+const endpoint = defineApi('main')
 
 /** A calendar that is read in has so many events that are still to come, at most. */
 export const importEventsMaximum = 300
@@ -36,12 +38,10 @@ const response = z.object({ rows: z.array(importRowSchema), unreadable: z.number
 export type CalendarImport = z.infer<typeof response>
 
 export const calendarImportEndpoints = {
-  run: defineEndpoint({
-    api: 'main',
+  run: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/calendar/import',
     summary: 'Read the events of a calendar (iCalendar) in as concepts, or say what would become of them',
-    access: 'session',
     params: z.object({ organisation: keySchema }),
     body: z.object({
       text: z.string().min(1, { error: 'required' }).max(importTextMaximum, { error: 'calendarImport.tooLarge' }),

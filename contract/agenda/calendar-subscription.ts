@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { calendarFeedSchema } from './calendar-feed.ts'
+
+const endpoint = defineApi('main')
 
 export const subscriptionTypes = ['organisation', 'product', 'team'] as const
 export type SubscriptionType = (typeof subscriptionTypes)[number]
@@ -20,36 +22,29 @@ const path = '/calendar-subscription/{type}/{key}'
 
 /** Addresses for calendar programs: of one person, for one agenda, good until they are revoked. */
 export const calendarSubscriptionEndpoints = {
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path,
     summary: 'Whether the user has a subscription address for an agenda',
-    access: 'session',
     params,
     response: stateSchema,
   }),
-  renew: defineEndpoint({
-    api: 'main',
+  renew: endpoint({
     method: 'PUT',
     path,
     summary: 'Make a subscription address; one that there was stops working',
-    access: 'session',
     params,
     response: madeSchema,
   }),
-  revoke: defineEndpoint({
-    api: 'main',
+  revoke: endpoint({
     method: 'DELETE',
     path,
     summary: 'Revoke the subscription address; without one nothing happens',
-    access: 'session',
     params,
     response: z.undefined(),
     status: 204,
   }),
-  open: defineEndpoint({
-    api: 'main',
+  open: endpoint({
     method: 'GET',
     path: '/calendar-feed/{token}',
     summary: 'The published agenda of a subscription address, without a session',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { itemSchema } from '../content/item.ts'
 import { defaultTimeZone } from '../kernel/constants.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { exceptionsOf } from '../recurrence/expand.ts'
 import { parseLocal } from '../recurrence/local-time.ts'
@@ -9,6 +9,8 @@ import { localIn } from '../recurrence/place-time.ts'
 import type { OccurrenceChange, Recurrence } from '../recurrence/recurrence.ts'
 import { splitAt } from '../recurrence/split.ts'
 import { occurrenceKeySchema } from './occurrence.ts'
+
+const endpoint = defineApi('main')
 
 /** Which dates of a series a change applies to: this one alone, this one with all that follow, or all of them. */
 export const changeScopes = ['one', 'following', 'all'] as const
@@ -141,45 +143,37 @@ const several = <Schema extends z.ZodType>(date: Schema) =>
   z.array(date).min(1, { error: 'required' }).max(datesAtOnce, { error: 'selections.maximum' })
 
 export const occurrenceChangeEndpoints = {
-  change: defineEndpoint({
-    api: 'main',
+  change: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/agenda/{item}/occurrence/{occurrence}',
     summary: 'Move or cancel one date of an agenda item, that date and all that follow, or all of them',
-    access: 'session',
     params: itemParams.extend({ occurrence: occurrenceKeySchema }),
     body: occurrenceChangeSchema,
     response: itemSchema,
     versioned: true,
   }),
-  changeSeveral: defineEndpoint({
-    api: 'main',
+  changeSeveral: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/occurrence/change',
     summary: 'Move or cancel several dates of agenda items at once, or take that back; all of it or nothing',
-    access: 'session',
     params: z.object({ organisation: keySchema }),
     body: z.object({ dates: several(occurrenceChangeSchema.extend(dateOf.shape)) }),
     response: z.object({ waiting: z.int() }).meta({ description: '`waiting`: so many are not online yet' }),
     idempotent: true,
   }),
-  keep: defineEndpoint({
-    api: 'main',
+  keep: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/occurrence/kept',
     summary: 'Let dates go ahead though the place is closed or the product is offline, or ask about them again',
-    access: 'session',
     params: z.object({ organisation: keySchema }),
     body: z.object({ kept: z.boolean(), dates: several(dateOf) }),
     response: z.undefined(),
     status: 204,
   }),
-  remove: defineEndpoint({
-    api: 'main',
+  remove: endpoint({
     method: 'DELETE',
     path: '/organisation/{organisation}/agenda/{item}',
     summary: 'Delete an agenda item with all its dates',
-    access: 'session',
     params: itemParams,
     response: z.object({}),
     versioned: true,

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { dayParameter } from '../kernel/date-parameter.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { publicationSchema, publicationStates } from '../publication/publication.ts'
 import { changeSaves } from '../publication/rules.ts'
 import { calendarViews } from '../recurrence/calendar-days.ts'
 import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
+
+const endpoint = defineApi('main')
 
 /** So many of a day are listed at most; a calendar asks for fewer and says how many more there are. */
 export const occurrencesPerDayMaximum = 100
@@ -123,12 +125,10 @@ const teamFilter = z.object({
 export type TeamOccurrenceFilter = z.infer<typeof teamFilter>
 
 export const occurrenceEndpoints = {
-  days: defineEndpoint({
-    api: 'main',
+  days: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/occurrence/day',
     summary: 'What takes place in an organisation, day by day; days on which nothing does are left out',
-    access: 'session',
     params: organisationParams,
     query: filter.extend({
       view: z.enum(calendarViews).default('month'),
@@ -145,12 +145,10 @@ export const occurrenceEndpoints = {
       attention: attentionSchema.optional(),
     }),
   }),
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/occurrence',
     summary: 'What takes place in an organisation from a day on, in order of time',
-    access: 'session',
     params: organisationParams,
     query: listQuerySchema.extend(filter.shape).extend({
       /** Today when left out. */
@@ -159,23 +157,19 @@ export const occurrenceEndpoints = {
     }),
     response: pageOf(occurrenceSchema).extend({ today: z.iso.date() }),
   }),
-  coming: defineEndpoint({
-    api: 'main',
+  coming: endpoint({
     method: 'GET',
     path: '/team/{team}/occurrence',
     summary: 'What takes place in the coming two weeks in the organisations of a team and of the teams below it',
-    access: 'session',
     mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(8) }),
     response: z.object({ today: z.iso.date(), items: z.array(teamOccurrenceSchema) }),
   }),
-  teamDays: defineEndpoint({
-    api: 'main',
+  teamDays: endpoint({
     method: 'GET',
     path: '/team/{team}/occurrence/day',
     summary: 'What takes place in a month in the organisations of a team and of the teams below it, day by day',
-    access: 'session',
     mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: teamFilter.extend({
@@ -191,12 +185,10 @@ export const occurrenceEndpoints = {
       organisation: z.string().optional(),
     }),
   }),
-  teamList: defineEndpoint({
-    api: 'main',
+  teamList: endpoint({
     method: 'GET',
     path: '/team/{team}/occurrence/list',
     summary: 'The same from a day on, in order of time; each once however many days it takes',
-    access: 'session',
     mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: teamFilter.extend(listQuerySchema.shape).extend({ from: dayParameter.optional() }),
@@ -205,12 +197,10 @@ export const occurrenceEndpoints = {
       organisation: z.string().optional(),
     }),
   }),
-  clashes: defineEndpoint({
-    api: 'main',
+  clashes: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/occurrence/clash',
     summary: 'What else is planned in the same place or for the same product, at the time of something not saved yet',
-    access: 'session',
     params: organisationParams,
     body: z.object({
       when: recurrenceSchema,
@@ -222,12 +212,10 @@ export const occurrenceEndpoints = {
     response: z.object({ clashes: z.array(clashSchema) }),
     reads: true,
   }),
-  attention: defineEndpoint({
-    api: 'main',
+  attention: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/occurrence/attention',
     summary: 'Double bookings of the coming days, and agenda items that will not take place any more',
-    access: 'session',
     params: organisationParams,
     query: z.object({ days: attentionDays.default(conflictDays) }),
     response: z.object({ today: z.iso.date(), attention: attentionSchema }),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { ruleIssue } from '../recurrence/check.ts'
 import { momentOf } from '../recurrence/expand.ts'
 import { isDateOnly, localText, parseLocal } from '../recurrence/local-time.ts'
 import { datesMaximum, durationMaximum, type Recurrence } from '../recurrence/recurrence.ts'
 import { toLocal, zoneName } from '../recurrence/zone.ts'
 import { refuse } from '../types/field-rules.ts'
+
+const endpoint = defineApi('main')
 
 const local = z.string({ error: 'recurrence.time' }).refine((text) => parseLocal(text) !== undefined, {
   error: 'recurrence.time',
@@ -91,12 +93,10 @@ export function previewed({ start, zone, duration, rrule, rdate, exdate }: Occur
 const moment = z.iso.datetime({ offset: true })
 
 export const occurrenceEndpoints = {
-  preview: defineEndpoint({
-    api: 'main',
+  preview: endpoint({
     method: 'POST',
     path: '/agenda/occurrences',
     summary: 'The occurrences of a recurrence, and the sentence that tells it',
-    access: 'session',
     body: occurrencesInputSchema,
     response: z.object({
       occurrences: z.array(z.object({ start: moment, end: moment })),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
 import { refuse } from '../types/field-rules.ts'
 import { occurrenceSchema } from './occurrence.ts'
 import { roomNameMaximum, roomsMaximum } from './room-names.ts'
+
+const endpoint = defineApi('main')
 
 const roomsSchema = z
   .array(lineSchema(roomNameMaximum).min(1, { error: 'required' }))
@@ -30,32 +32,26 @@ const roomStateSchema = z.object({
 export type RoomState = z.infer<typeof roomStateSchema>
 
 export const roomEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/room',
     summary: 'The rooms of an organisation, in its own order',
-    access: 'session',
     params,
     response: roomList,
   }),
-  save: defineEndpoint({
-    api: 'main',
+  save: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/room',
     summary: 'Replace the list of rooms; agenda items keep the name of the place that they have',
-    access: 'session',
     params,
     body: z.object({ rooms: roomsSchema }),
     response: roomList,
     versioned: true,
   }),
-  free: defineEndpoint({
-    api: 'main',
+  free: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/room/free',
     summary: 'Which rooms are free at the times of something that is not saved yet, as far ahead as it goes',
-    access: 'session',
     params,
     body: z.object({
       when: recurrenceSchema,

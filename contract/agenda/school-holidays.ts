@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { dayParameter } from '../kernel/date-parameter.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { schoolAreas } from './school-areas.ts'
+
+const endpoint = defineApi('regions')
 
 const schoolHolidaySchema = z.object({
   area: z.enum(schoolAreas),
@@ -17,12 +19,10 @@ export const schoolHolidayBatchSchema = z.object({
 export type SchoolHolidayBatch = z.infer<typeof schoolHolidayBatchSchema>
 
 export const schoolHolidayEndpoints = {
-  list: defineEndpoint({
-    api: 'regions',
+  list: endpoint({
     method: 'GET',
     path: '/school-holiday',
     summary: 'School holidays that the installation was told, from a day on; of which areas is up to it',
-    access: 'session',
     query: z.object({ from: dayParameter }),
     response: z.object({ items: z.array(schoolHolidaySchema) }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldComparisonSchema } from '../content/values-diff.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
@@ -17,6 +17,8 @@ import {
   longestChangeReason,
   namedValuesMaximum,
 } from './states.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 const counted = z.number().int()
@@ -158,32 +160,26 @@ export const changeOptionsSchema = z.object({
 export type ChangeOptions = z.infer<typeof changeOptionsSchema>
 
 const params = z.object({ set: z.uuid() })
-const ofSet = { api: 'main', access: 'session', params, path: '/maintenance/change-set/{set}' } as const
+const ofSet = { params, path: '/maintenance/change-set/{set}' } as const
 
 export const changeSetEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/maintenance/change-set',
     summary: 'Change sets that the caller may see, what changed last first',
-    access: 'session',
     query: listQuerySchema.extend({ state: z.enum(changeSetStates).optional() }),
     response: pageOf(changeSetSchema),
   }),
-  options: defineEndpoint({
-    api: 'main',
+  options: endpoint({
     method: 'GET',
     path: '/maintenance/change-set/options',
     summary: 'What a change set can be about: teams and types',
-    access: 'session',
     response: changeOptionsSchema,
   }),
-  fields: defineEndpoint({
-    api: 'main',
+  fields: endpoint({
     method: 'GET',
     path: '/maintenance/change-set/fields',
     summary: 'The fields of a type that can be set for many at once, and those that can be converted',
-    access: 'session',
     query: z.object({ of: z.enum(typeKinds), type: keySchema }),
     response: z.object({
       items: z.array(fieldDefinitionSchema),
@@ -191,18 +187,16 @@ export const changeSetEndpoints = {
       convertible: z.object({ from: z.array(fieldDefinitionSchema), to: z.array(fieldDefinitionSchema) }),
     }),
   }),
-  create: defineEndpoint({
-    api: 'main',
+  create: endpoint({
     method: 'POST',
     path: '/maintenance/change-set',
     summary: 'Write a change set down; it changes nothing yet',
-    access: 'session',
     body: changeSetInputSchema,
     response: changeSetSchema,
     status: 201,
     idempotent: true,
   }),
-  get: defineEndpoint({
+  get: endpoint({
     ...ofSet,
     method: 'GET',
     summary: 'A change set and how far it is',
@@ -210,7 +204,7 @@ export const changeSetEndpoints = {
     tagged: true,
     extendsSession: false,
   }),
-  update: defineEndpoint({
+  update: endpoint({
     ...ofSet,
     method: 'PUT',
     summary: 'Change a change set that nobody was asked to approve; what was looked at counts no more',
@@ -218,7 +212,7 @@ export const changeSetEndpoints = {
     response: changeSetSchema,
     versioned: true,
   }),
-  delete: defineEndpoint({
+  delete: endpoint({
     ...ofSet,
     method: 'DELETE',
     summary: 'Throw a change set away that was never carried out',
@@ -226,7 +220,7 @@ export const changeSetEndpoints = {
     status: 204,
     versioned: true,
   }),
-  act: defineEndpoint({
+  act: endpoint({
     ...ofSet,
     path: '/maintenance/change-set/{set}/act',
     method: 'POST',
@@ -238,7 +232,7 @@ export const changeSetEndpoints = {
     versioned: true,
     idempotent: true,
   }),
-  records: defineEndpoint({
+  records: endpoint({
     ...ofSet,
     path: '/maintenance/change-set/{set}/record',
     method: 'GET',

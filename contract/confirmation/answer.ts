@@ -3,7 +3,7 @@ import { calendarFeedSchema } from '../agenda/calendar-feed.ts'
 import { itemSchema } from '../content/item.ts'
 import { maximumRemark } from '../kernel/constants.ts'
 import { emailSchema } from '../kernel/email.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema, localisedTextSchema } from '../kernel/text.ts'
@@ -16,6 +16,8 @@ import {
   outcomeStates,
   specialAnswers,
 } from './answer-rules.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 const fieldName = z.string().max(64)
@@ -226,17 +228,14 @@ export const linkParams = z.object({ organisation: keySchema, userId: z.uuid(), 
 
 export const answerEndpoints = {
   /** The signed-in page "Controleren", with the same parts as that of a link. */
-  checkPage: defineEndpoint({
-    api: 'main',
+  checkPage: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/confirmation',
     summary: 'The data of an organisation as they are checked by who signed in, and what of them may be changed',
-    access: 'session',
     params: z.object({ organisation: keySchema }),
     response: checkPageSchema,
   }),
-  keepDraft: defineEndpoint({
-    api: 'main',
+  keepDraft: endpoint({
     method: 'PUT',
     path: '/confirm/{organisation}/{userId}/{token}/draft',
     summary:

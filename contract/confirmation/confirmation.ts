@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import {
   answeredSchema,
@@ -10,6 +10,8 @@ import {
   outcomeSchema,
   signedInAnswerSchema,
 } from './answer.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -63,8 +65,7 @@ export type Confirmation = z.infer<typeof confirmationSchema>
 export type OpenConfirmation = z.infer<typeof openConfirmation>
 
 export const confirmationEndpoints = {
-  open: defineEndpoint({
-    api: 'main',
+  open: endpoint({
     method: 'GET',
     path: '/confirm/{organisation}/{userId}/{token}',
     summary: 'What a link in a confirmation mail is about; reading it confirms nothing',
@@ -74,8 +75,7 @@ export const confirmationEndpoints = {
     query: z.object({ again: z.literal('true').optional() }),
     response: confirmationSchema,
   }),
-  confirm: defineEndpoint({
-    api: 'main',
+  confirm: endpoint({
     method: 'POST',
     path: '/confirm/{organisation}/{userId}/{token}',
     summary:
@@ -85,12 +85,10 @@ export const confirmationEndpoints = {
     body: answerInputSchema,
     response: confirmationSchema,
   }),
-  confirmSignedIn: defineEndpoint({
-    api: 'main',
+  confirmSignedIn: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/confirmation',
     summary: 'Answer signed in or by telephone: what is right is confirmed, what is changed is published or proposed',
-    access: 'session',
     params: z.object({ organisation: keySchema }),
     body: signedInAnswerSchema,
     response: answeredSchema,

@@ -6,10 +6,12 @@ import {
   maximumProductsInEmail,
   notificationsMaximum,
 } from '../kernel/constants.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema, localisedTextSchema } from '../kernel/text.ts'
 import { deadlineActionSchema, reviewPhases } from '../review/review.ts'
+
+const endpoint = defineApi('main')
 
 const wholeNumber = z
   .number({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'number.whole') })
@@ -140,106 +142,86 @@ const policyParams = teamParams.extend({ confirmationSettingKey: keySchema })
 const organisationParams = z.object({ organisation: keySchema })
 
 export const policyEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/team/{team}/confirmationsetting',
     summary: 'Confirmation policies of a team, those that it inherits, and which of them counts',
-    access: 'session',
     params: teamParams,
     response: z.object({ items: z.array(policySchema), standing: teamPolicyChoiceSchema }),
   }),
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/team/{team}/confirmationsetting/{confirmationSettingKey}',
     summary: 'A confirmation policy of a team, its own or inherited',
-    access: 'session',
     params: policyParams,
     response: policySchema,
     tagged: true,
   }),
-  create: defineEndpoint({
-    api: 'main',
+  create: endpoint({
     method: 'POST',
     path: '/team/{team}/confirmationsetting',
     summary: 'Add a confirmation policy to a team; the first one counts at once unless the team chose another',
-    access: 'session',
     params: teamParams,
     body: policyInputSchema,
     response: policySchema,
     status: 201,
     idempotent: true,
   }),
-  update: defineEndpoint({
-    api: 'main',
+  update: endpoint({
     method: 'PUT',
     path: '/team/{team}/confirmationsetting/{confirmationSettingKey}',
     summary: 'Change a confirmation policy of the team itself, for all organisations that follow it',
-    access: 'session',
     params: policyParams,
     body: policyInputSchema,
     response: policySchema,
     versioned: true,
   }),
-  delete: defineEndpoint({
-    api: 'main',
+  delete: endpoint({
     method: 'DELETE',
     path: '/team/{team}/confirmationsetting/{confirmationSettingKey}',
     summary: 'Delete a confirmation policy of the team itself that counts for nobody',
-    access: 'session',
     params: policyParams,
     response: z.undefined(),
     status: 204,
     versioned: true,
   }),
-  answerableFields: defineEndpoint({
-    api: 'main',
+  answerableFields: endpoint({
     method: 'GET',
     path: '/team/{team}/confirmationsetting-field',
     summary: 'Fields of organisations and products that who answers by a link may change, each name once',
-    access: 'session',
     params: teamParams,
     response: z.object({ items: z.array(answerableFieldSchema) }),
   }),
-  preview: defineEndpoint({
-    api: 'main',
+  preview: endpoint({
     method: 'POST',
     path: '/team/{team}/confirmationsetting-preview',
     summary: 'What a change of policies would do to organisations now; saves nothing',
-    access: 'session',
     params: teamParams,
     body: policyChangeSchema,
     response: policyImpactSchema,
     reads: true,
   }),
-  choose: defineEndpoint({
-    api: 'main',
+  choose: endpoint({
     method: 'PUT',
     path: '/team/{team}/confirmation-policy',
     summary: 'Say which policy counts for a team and what lies beneath it',
-    access: 'session',
     params: teamParams,
     body: policyChoiceSchema,
     response: teamPolicyChoiceSchema,
     versioned: true,
   }),
-  ofOrganisation: defineEndpoint({
-    api: 'main',
+  ofOrganisation: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/confirmation-policy',
     summary: 'Which policy counts for an organisation, and which others can be chosen',
-    access: 'session',
     params: organisationParams,
     response: organisationPolicyChoiceSchema,
     tagged: true,
   }),
-  chooseForOrganisation: defineEndpoint({
-    api: 'main',
+  chooseForOrganisation: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/confirmation-policy',
     summary: 'Say which policy counts for an organisation, where its teams leave that to it',
-    access: 'session',
     params: organisationParams,
     body: policyChoiceSchema,
     response: organisationPolicyChoiceSchema,

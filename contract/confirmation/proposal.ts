@@ -4,11 +4,13 @@ import { transferInputSchema } from '../content/lifecycle.ts'
 import { noteSchema } from '../content/note.ts'
 import { mergeInputSchema } from '../content/organisation-merge.ts'
 import { fieldComparisonSchema } from '../content/values-diff.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { specialAnswerSchema } from './answer.ts'
 import { outcomeStates } from './answer-rules.ts'
 import { proposalActs } from './proposal-rules.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -84,33 +86,27 @@ export const proposalDecisionSchema = z.object({
 export type ProposalDecision = z.infer<typeof proposalDecisionSchema>
 
 export const proposalEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/answer',
     summary: 'What was answered about records that the caller may publish, and waits for a decision, the oldest first',
-    access: 'session',
     /** In a team and the teams below it. */
     query: z.object({ team: keySchema.optional() }),
     response: z.object({ items: z.array(proposalRowSchema), further: z.int() }),
   }),
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/answer/{answer}',
     summary: 'What was answered about a record, compared with what stands there now',
-    access: 'session',
     params: z.object({ answer: z.uuid() }),
     response: proposalSchema,
     tagged: true,
   }),
-  decide: defineEndpoint({
-    api: 'main',
+  decide: endpoint({
     method: 'POST',
     path: '/answer/{answer}/decision',
     summary:
       'Publish what was answered, take it on as a concept, carry it out, see to it, or send it back with the reason',
-    access: 'session',
     params: z.object({ answer: z.uuid() }),
     body: proposalDecisionSchema,
     response: proposalSchema,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
+
+const endpoint = defineApi('main')
 
 const params = z.object({ token: z.string().max(120) })
 
@@ -14,8 +16,7 @@ export const recipientOfferSchema = z.object({
 export type RecipientOffer = z.infer<typeof recipientOfferSchema>
 
 export const recipientEndpoints = {
-  open: defineEndpoint({
-    api: 'main',
+  open: endpoint({
     method: 'GET',
     path: '/recipient/{token}',
     summary: 'What somebody is asked who was named as the one to ask about an organisation; reading it answers nothing',
@@ -23,8 +24,7 @@ export const recipientEndpoints = {
     params,
     response: recipientOfferSchema,
   }),
-  answer: defineEndpoint({
-    api: 'main',
+  answer: endpoint({
     method: 'POST',
     path: '/recipient/{token}',
     summary: 'Say whether one is the one to ask about an organisation; a yes switches the asking',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { maximumReminded, maximumReminderNote, reminderObstacles } from './reminder-rules.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -36,12 +38,10 @@ const sentSchema = z.object({
 export type RemindersSent = z.infer<typeof sentSchema>
 
 export const reminderEndpoints = {
-  overdue: defineEndpoint({
-    api: 'main',
+  overdue: endpoint({
     method: 'GET',
     path: '/confirmation-reminder',
     summary: 'Organisations that nobody confirmed in time, of a team and below or of all that the caller manages',
-    access: 'session',
     query: z.object({ team: keySchema.optional() }),
     response: z.object({
       items: z.array(overdueSchema),
@@ -49,21 +49,17 @@ export const reminderEndpoints = {
       further: z.int(),
     }),
   }),
-  mail: defineEndpoint({
-    api: 'main',
+  mail: endpoint({
     method: 'GET',
     path: '/confirmation-reminder/{organisation}',
     summary: 'The mail that asks to confirm an organisation after its deadline; null when nobody would get it',
-    access: 'session',
     params: z.object({ organisation: keySchema }),
     response: z.object({ mail: reminderMailSchema.nullable() }),
   }),
-  send: defineEndpoint({
-    api: 'main',
+  send: endpoint({
     method: 'POST',
     path: '/confirmation-reminder',
     summary: 'Mail all who keep these organisations that their data were not confirmed in time, in one transaction',
-    access: 'session',
     body: z.object({
       organisations: z
         .array(keySchema)

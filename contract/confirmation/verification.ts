@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { verificationSteps } from '../review/verification-steps.ts'
 import { verificationMaximum } from './verification-rules.ts'
+
+const endpoint = defineApi('main')
 
 const whole = (maximum: number) =>
   z
@@ -74,84 +76,68 @@ const setting = z.object({ verification: keySchema })
 const team = z.object({ team: keySchema })
 
 export const verificationEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/tenant/verification',
     summary: 'Verification settings of the tenant',
-    access: 'session',
     response: z.object({ items: z.array(verificationSchema) }),
   }),
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/tenant/verification/{verification}',
     summary: 'A verification setting of the tenant',
-    access: 'session',
     params: setting,
     response: verificationSchema,
     tagged: true,
   }),
-  create: defineEndpoint({
-    api: 'main',
+  create: endpoint({
     method: 'POST',
     path: '/tenant/verification',
     summary: 'Add a verification setting',
-    access: 'session',
     body: verificationInputSchema,
     response: verificationSchema,
     status: 201,
     idempotent: true,
   }),
-  update: defineEndpoint({
-    api: 'main',
+  update: endpoint({
     method: 'PUT',
     path: '/tenant/verification/{verification}',
     summary: 'Change a verification setting',
-    access: 'session',
     params: setting,
     body: verificationInputSchema,
     response: verificationSchema,
     versioned: true,
   }),
-  delete: defineEndpoint({
-    api: 'main',
+  delete: endpoint({
     method: 'DELETE',
     path: '/tenant/verification/{verification}',
     summary: 'Delete a verification setting that no team chose',
-    access: 'session',
     params: setting,
     response: z.undefined(),
     status: 204,
     versioned: true,
   }),
-  ofTeam: defineEndpoint({
-    api: 'main',
+  ofTeam: endpoint({
     method: 'GET',
     path: '/team/{team}/verification',
     summary: 'Which verification setting counts in a team, and why',
-    access: 'session',
     params: team,
     response: teamVerificationSchema,
     tagged: true,
   }),
-  choose: defineEndpoint({
-    api: 'main',
+  choose: endpoint({
     method: 'PUT',
     path: '/team/{team}/verification',
     summary: 'Choose the verification setting of a team',
-    access: 'session',
     params: team,
     body: teamVerificationInputSchema,
     response: teamVerificationSchema,
     versioned: true,
   }),
-  organisations: defineEndpoint({
-    api: 'main',
+  organisations: endpoint({
     method: 'GET',
     path: '/team/{team}/verification/organisation',
     summary: 'Organisations of a team and below whose data are too old and which nobody with an account keeps',
-    access: 'session',
     params: team,
     query: listQuerySchema,
     response: pageOf(verificationRowSchema),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
+
+const endpoint = defineApi('main')
 
 const versionSchema = z.number().int().positive()
 
@@ -26,21 +28,17 @@ export const isAgreementNeeded = ({ setting, terms, accepted }: AgreementInput):
 const params = z.object({ organisation: keySchema })
 
 export const agreementEndpoints = {
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/agreement',
     summary: 'The terms that go with an organisation, and who accepted them',
-    access: 'session',
     params,
     response: agreementSchema,
   }),
-  accept: defineEndpoint({
-    api: 'main',
+  accept: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/agreement',
     summary: 'Accept the terms for an organisation, in the version that was read',
-    access: 'session',
     params,
     body: z.object({ version: versionSchema }),
     response: agreementSchema,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { closingMaximum } from '../fields/opening-hours/closing.ts'
 import { dayParameter } from '../kernel/date-parameter.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { addDays } from '../recurrence/calendar-days.ts'
 import { refuse } from '../types/field-rules.ts'
+
+const endpoint = defineApi('main')
 
 export const closingActions = ['close', 'reopen'] as const
 export type ClosingAction = (typeof closingActions)[number]
@@ -53,12 +55,10 @@ export const closingEffectSchema = z.object({
 export type ClosingEffect = z.infer<typeof closingEffectSchema>
 
 export const closingEndpoints = {
-  preview: defineEndpoint({
-    api: 'main',
+  preview: endpoint({
     method: 'POST',
     path: '/team/{team}/closing/preview',
     summary: 'What closing organisations below a team for some days would do to each; changes nothing',
-    access: 'session',
     params: z.object({ team: keySchema }),
     body: z.object({
       closing: closingSchema,
@@ -70,12 +70,10 @@ export const closingEndpoints = {
     response: z.object({ items: z.array(closingEffectSchema) }),
     reads: true,
   }),
-  save: defineEndpoint({
-    api: 'main',
+  save: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/closing',
     summary: 'Close an organisation for some days, or take that away: its opening times, saved as it stands',
-    access: 'session',
     params: z.object({ organisation: keySchema }),
     body: closingSchema,
     response: z.object({ version: z.number().int() }),

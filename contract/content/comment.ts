@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { multilineSchema } from '../kernel/text.ts'
 import { commentLength, maximumMentions, suggestedPeople } from './comment-limits.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -64,11 +66,8 @@ const params = z.object({ kind: z.enum(itemKinds), key: keySchema })
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const ofThread = params.extend({ comment: id })
 
-const ofItem = { api: 'main', access: 'session' } as const
-
 export const commentEndpoints = {
-  list: defineEndpoint({
-    ...ofItem,
+  list: endpoint({
     method: 'GET',
     path: '/comment/{kind}/{key}',
     summary:
@@ -85,8 +84,7 @@ export const commentEndpoints = {
       open: openCommentsSchema,
     }),
   }),
-  colleagues: defineEndpoint({
-    ...ofItem,
+  colleagues: endpoint({
     method: 'GET',
     path: '/comment/{kind}/{key}/colleague',
     summary: 'Colleagues who can be mentioned: those who may edit the item, by part of their name',
@@ -94,8 +92,7 @@ export const commentEndpoints = {
     query: z.object({ q: z.string().trim().max(100).default('') }),
     response: z.object({ items: z.array(colleagueSchema).max(suggestedPeople) }),
   }),
-  add: defineEndpoint({
-    ...ofItem,
+  add: endpoint({
     method: 'POST',
     path: '/comment/{kind}/{key}',
     summary: 'Comment on an item or one of its fields; who is mentioned is told',
@@ -105,8 +102,7 @@ export const commentEndpoints = {
     status: 201,
     idempotent: true,
   }),
-  reply: defineEndpoint({
-    ...ofItem,
+  reply: endpoint({
     method: 'POST',
     path: '/comment/{kind}/{key}/{comment}/reply',
     summary: 'Reply to a comment; one that was resolved is open again',
@@ -116,8 +112,7 @@ export const commentEndpoints = {
     status: 201,
     idempotent: true,
   }),
-  edit: defineEndpoint({
-    ...ofItem,
+  edit: endpoint({
     method: 'PUT',
     path: '/comment/{kind}/{key}/{comment}',
     summary: 'Change the text of a comment or reply of oneself; who is mentioned in it now and was not before is told',
@@ -125,8 +120,7 @@ export const commentEndpoints = {
     body: editedCommentSchema,
     response: commentThreadSchema,
   }),
-  state: defineEndpoint({
-    ...ofItem,
+  state: endpoint({
     method: 'POST',
     path: '/comment/{kind}/{key}/{comment}/state',
     summary: 'Resolve a comment, or open it again',
@@ -135,8 +129,7 @@ export const commentEndpoints = {
     response: commentThreadSchema,
     idempotent: true,
   }),
-  seen: defineEndpoint({
-    ...ofItem,
+  seen: endpoint({
     method: 'POST',
     path: '/comment/{kind}/{key}/{comment}/seen',
     summary: 'Say that one has seen a comment in which one is mentioned; its task ends',
@@ -144,8 +137,7 @@ export const commentEndpoints = {
     response: commentThreadSchema,
     idempotent: true,
   }),
-  delete: defineEndpoint({
-    ...ofItem,
+  delete: endpoint({
     method: 'DELETE',
     path: '/comment/{kind}/{key}/{comment}',
     summary: 'Delete a comment or reply of oneself; of a comment with replies the text goes and the replies stay',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { fieldDiffSchema } from '../types/diff.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -21,43 +23,35 @@ export type Conflict = z.infer<typeof conflictSchema>
 const params = z.object({ type: z.enum(itemKinds), key: keySchema })
 
 export const conflictEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/history/{type}/{key}/conflict',
     summary: 'Values that were not taken and that nobody has seen yet; nothing for who may not edit the item',
-    access: 'session',
     params,
     response: z.object({ items: z.array(conflictSchema) }),
   }),
-  seen: defineEndpoint({
-    api: 'main',
+  seen: endpoint({
     method: 'POST',
     path: '/history/{type}/{key}/conflict/seen',
     summary: 'Mark conflicts as seen; the item can be saved again when none is left',
-    access: 'session',
     params,
     body: z.object({ ids: z.array(z.int().min(1)).min(1).max(500) }),
     response: z.object({ left: z.int() }),
     idempotent: true,
   }),
-  take: defineEndpoint({
-    api: 'main',
+  take: endpoint({
     method: 'POST',
     path: '/history/{type}/{key}/conflict/{id}/take',
     summary: 'Take over a value that was not taken, as a concept; its conflict is seen by that',
-    access: 'session',
     params: params.extend({ id: z.coerce.number().int().min(1) }),
     response: z.object({ left: z.int(), version: z.int() }),
     versioned: true,
     idempotent: true,
   }),
-  editing: defineEndpoint({
-    api: 'main',
+  editing: endpoint({
     method: 'POST',
     path: '/history/{type}/{key}/editing',
     summary: 'Say that one is editing an item, and hear who else is; nothing is locked',
-    access: 'session',
     params,
     response: z.object({ others: z.array(z.object({ name: z.string() })) }),
     extendsSession: false,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { publicationSchema } from '../publication/publication.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import { consumerActions, consumerAnswers, consumerStates } from './consumer-states.ts'
 import { offerContactSchema } from './offer-contact.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 const reference = z.object({ key: z.string(), title: z.string() })
@@ -55,73 +57,59 @@ const consumers = z.object({ items: z.array(consumerSchema), mayInvite: z.boolea
 export const inviteSchema = z.object({ organisation: keySchema })
 
 export const consumerEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/product/{product}/consumer',
     summary: 'Organisations that offer a product too, and those that were asked',
-    access: 'session',
     params: productParams,
     response: consumers,
   }),
-  invite: defineEndpoint({
-    api: 'main',
+  invite: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/consumer',
     summary: 'Ask an organisation to offer a product too',
-    access: 'session',
     params: productParams,
     body: inviteSchema,
     response: consumerSchema,
     status: 201,
     idempotent: true,
   }),
-  end: defineEndpoint({
-    api: 'main',
+  end: endpoint({
     method: 'DELETE',
     path: '/organisation/{organisation}/product/{product}/consumer/{consumer}',
     summary: 'Withdraw an invitation, or end offering a product together',
-    access: 'session',
     params: productParams.extend({ consumer: keySchema }),
     response: z.undefined(),
     status: 204,
   }),
-  offers: defineEndpoint({
-    api: 'main',
+  offers: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/offer',
     summary: 'Products of others that an organisation offers too, or is asked to',
-    access: 'session',
     params: organisationParams,
     response: z.object({ items: z.array(offerSchema) }),
   }),
-  offer: defineEndpoint({
-    api: 'main',
+  offer: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/offer/{product}',
     summary: 'A product of another organisation as it is published, with how this one can be reached about it',
-    access: 'session',
     params: productParams,
     response: offerDetailSchema,
     tagged: true,
   }),
-  saveContact: defineEndpoint({
-    api: 'main',
+  saveContact: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/offer/{product}',
     summary: 'Say how an organisation itself can be reached about a product that it offers for another one',
-    access: 'session',
     params: productParams,
     body: offerContactSchema,
     response: offerSchema,
     versioned: true,
   }),
-  answer: defineEndpoint({
-    api: 'main',
+  answer: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/offer/{product}',
     summary: 'Accept or decline to offer a product of another organisation, take that answer back, or end it',
-    access: 'session',
     params: productParams,
     body: z.object({ action: z.enum(consumerAnswers) }),
     response: offerSchema,

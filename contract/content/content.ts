@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { instantParameter } from '../kernel/date-parameter.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { fieldErrorSchema } from '../kernel/problem.ts'
 import { standingSchema } from '../publication/standing-schema.ts'
 import { itemSchema } from './item.ts'
 import { noteSchema } from './note.ts'
+
+const endpoint = defineApi('main')
 
 export const saveActions = ['concept', 'ready', 'publish'] as const
 export type SaveAction = (typeof saveActions)[number]
@@ -56,62 +58,60 @@ const checkAnswer = z.object({
 const organisationParams = z.object({ organisation: keySchema })
 
 // Common to saving, adding and checking content of every kind.
-const saving = { api: 'main', method: 'PUT', access: 'session', response: itemSchema, versioned: true } as const
+const saving = { method: 'PUT', response: itemSchema, versioned: true } as const
 const creating = {
-  api: 'main',
   method: 'POST',
-  access: 'session',
   response: itemSchema,
   status: 201,
   idempotent: true,
   tagged: true,
 } as const
-const checking = { api: 'main', method: 'POST', access: 'session', validatesOnly: true, response: checkAnswer } as const
+const checking = { method: 'POST', validatesOnly: true, response: checkAnswer } as const
 
 export const contentEndpoints = {
-  saveOrganisation: defineEndpoint({
+  saveOrganisation: endpoint({
     ...saving,
     path: '/organisation/{organisation}',
     summary: 'Save an organisation as concept or ready, or publish it',
     params: organisationParams,
     body: contentInputSchema,
   }),
-  createOrganisation: defineEndpoint({
+  createOrganisation: endpoint({
     ...creating,
     path: '/team/{team}/organisation',
     summary: 'Add an organisation to a team',
     params: z.object({ team: keySchema }),
     body: contentInputSchema,
   }),
-  checkNewOrganisation: defineEndpoint({
+  checkNewOrganisation: endpoint({
     ...checking,
     path: '/team/{team}/organisation/check',
     summary: 'What is wrong with values of a new organisation, as for publishing; saves nothing',
     params: z.object({ team: keySchema }),
     body: contentSchema,
   }),
-  checkOrganisation: defineEndpoint({
+  checkOrganisation: endpoint({
     ...checking,
     path: '/organisation/{organisation}/check',
     summary: 'What is wrong with values of an organisation, as for publishing; saves nothing',
     params: organisationParams,
     body: contentSchema,
   }),
-  saveProduct: defineEndpoint({
+  saveProduct: endpoint({
     ...saving,
     path: '/organisation/{organisation}/product/{product}',
     summary: 'Save a product as concept or ready, or publish it',
     params: organisationParams.extend({ product: keySchema }),
     body: contentInputSchema,
   }),
-  createProduct: defineEndpoint({
+  createProduct: endpoint({
     ...creating,
     path: '/organisation/{organisation}/product',
     summary: 'Add a product to an organisation',
     params: organisationParams,
     body: contentInputSchema,
   }),
-  checkProduct: defineEndpoint({
+  checkProduct: endpoint({
     ...checking,
     path: '/organisation/{organisation}/product/check',
     summary: 'What is wrong with values of a product, as for publishing; saves nothing',
@@ -119,42 +119,42 @@ export const contentEndpoints = {
     /** With the product that the values are for, what it has already may stay. */
     body: contentSchema.extend({ product: keySchema.optional() }),
   }),
-  saveSupplement: defineEndpoint({
+  saveSupplement: endpoint({
     ...saving,
     path: '/organisation/{organisation}/supplement/{supplement}',
     summary: 'Save a supplement as concept or ready, or publish it',
     params: organisationParams.extend({ supplement: keySchema }),
     body: contentInputSchema,
   }),
-  createSupplement: defineEndpoint({
+  createSupplement: endpoint({
     ...creating,
     path: '/organisation/{organisation}/supplement',
     summary: 'Add a supplement to an organisation',
     params: organisationParams,
     body: contentInputSchema,
   }),
-  checkSupplement: defineEndpoint({
+  checkSupplement: endpoint({
     ...checking,
     path: '/organisation/{organisation}/supplement/check',
     summary: 'What is wrong with values of a supplement, as for publishing; saves nothing',
     params: organisationParams,
     body: contentSchema.extend({ supplement: keySchema.optional() }),
   }),
-  saveAgendaItem: defineEndpoint({
+  saveAgendaItem: endpoint({
     ...saving,
     path: '/organisation/{organisation}/agenda/{item}',
     summary: 'Save an agenda item as concept or ready, or publish it',
     params: organisationParams.extend({ item: keySchema }),
     body: contentInputSchema,
   }),
-  createAgendaItem: defineEndpoint({
+  createAgendaItem: endpoint({
     ...creating,
     path: '/organisation/{organisation}/agenda',
     summary: 'Add an agenda item to an organisation',
     params: organisationParams,
     body: contentInputSchema,
   }),
-  checkAgendaItem: defineEndpoint({
+  checkAgendaItem: endpoint({
     ...checking,
     path: '/organisation/{organisation}/agenda/check',
     summary: 'What is wrong with values of an agenda item, as for publishing; saves nothing',

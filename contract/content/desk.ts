@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refusedSchema } from '../access/refused.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
@@ -9,6 +9,8 @@ import { openCommentsSchema } from './comment.ts'
 import { undoSchema } from './item.ts'
 import { publishingEffectSchema } from './publishing-effect.ts'
 import { qualityCodes } from './quality.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -123,39 +125,33 @@ export const deskItemSchema = deskSubjectSchema.extend({
 export type DeskItem = z.infer<typeof deskItemSchema>
 
 const list = {
-  api: 'main',
   method: 'GET',
-  access: 'session',
   query: listQuerySchema,
   response: pageOf(waitingRowSchema),
 } as const
 
 export const deskEndpoints = {
-  list: defineEndpoint({
+  list: endpoint({
     ...list,
     path: '/desk',
     summary: 'Everything that waits to be published and that the caller may publish, the oldest first',
   }),
-  team: defineEndpoint({
+  team: endpoint({
     ...list,
     path: '/team/{team}/desk',
     summary: 'What waits to be published in a team and the teams below it, the oldest first',
     params: z.object({ team: keySchema }),
   }),
-  summary: defineEndpoint({
-    api: 'main',
+  summary: endpoint({
     method: 'GET',
     path: '/desk/summary',
     summary: 'What waits for the caller, what was sent back to them, and what of their work went online',
-    access: 'session',
     response: deskSummarySchema,
   }),
-  item: defineEndpoint({
-    api: 'main',
+  item: endpoint({
     method: 'GET',
     path: '/desk/{kind}/{key}',
     summary: 'One item that waits: what publishing it would change, its completeness, its notes, and its neighbours',
-    access: 'session',
     params: z.object({ kind: z.enum(itemKinds), key: keySchema }),
     /** Neighbours within a team. */
     query: z.object({ team: keySchema.optional() }),

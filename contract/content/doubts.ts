@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doubtSchema } from '../doubt/doubt.ts'
 import { doubtActs, doubtSources, maximumDoubtReason } from '../doubt/rules.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
@@ -9,6 +9,8 @@ import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { multilineSchema } from '../kernel/text.ts'
 import { fieldDefinitionSchema } from '../types/type-definition.ts'
 import { deskSubjectSchema } from './desk.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -91,9 +93,7 @@ export const sourceCardSchema = z
 export type SourceCard = z.infer<typeof sourceCardSchema>
 
 const list = {
-  api: 'main',
   method: 'GET',
-  access: 'session',
   query: listQuerySchema,
   response: pageOf(doubtedRecordSchema),
 } as const
@@ -101,74 +101,62 @@ const list = {
 const record = z.object({ kind: z.enum(itemKinds), key: keySchema })
 
 export const doubtEndpoints = {
-  team: defineEndpoint({
+  team: endpoint({
     ...list,
     path: '/team/{team}/doubt',
     summary:
       'Records of a team and the teams below it of which a source says something else, and that the caller may edit, the oldest first',
     params: z.object({ team: keySchema }),
   }),
-  organisation: defineEndpoint({
+  organisation: endpoint({
     ...list,
     path: '/organisation/{organisation}/doubt',
     summary: 'The same of an organisation and everything in it',
     params: z.object({ organisation: keySchema }),
   }),
-  record: defineEndpoint({
-    api: 'main',
+  record: endpoint({
     method: 'GET',
     path: '/doubt/{kind}/{key}',
     summary: 'What is said otherwise of one record, for who may edit it',
-    access: 'session',
     params: record,
     response: doubtedRecordSchema,
   }),
-  decide: defineEndpoint({
-    api: 'main',
+  decide: endpoint({
     method: 'POST',
     path: '/doubt/{kind}/{key}/decision',
     summary:
       'Decide about what is said of a record: take it over as an ordinary edit, refuse it, give what is right, or say that there is no difference',
-    access: 'session',
     params: record,
     body: doubtDecisionSchema,
     /** How many are left, and whether what was taken over is online. */
     response: z.object({ left: z.int(), published: z.boolean() }),
     idempotent: true,
   }),
-  card: defineEndpoint({
-    api: 'main',
+  card: endpoint({
     method: 'GET',
     path: '/doubt-source',
     summary: 'What a source says and how often it was right, for who manages the tenant or, of a register, its imports',
-    access: 'session',
     query: ofSource,
     response: sourceCardSchema,
   }),
-  silence: defineEndpoint({
-    api: 'main',
+  silence: endpoint({
     method: 'POST',
     path: '/doubt-source',
     summary: 'Hear a source no more for a field; what it said stays until somebody decides',
-    access: 'session',
     body: ofSource.extend({ field: z.string().min(1).max(64) }),
     response: z.undefined(),
     status: 204,
   }),
-  silent: defineEndpoint({
-    api: 'main',
+  silent: endpoint({
     method: 'GET',
     path: '/silent-source',
     summary: 'Sources that fell silent for a field by themselves, for who manages the tenant',
-    access: 'session',
     response: z.object({ items: z.array(silenceSchema) }),
   }),
-  hear: defineEndpoint({
-    api: 'main',
+  hear: endpoint({
     method: 'POST',
     path: '/silent-source',
     summary: 'Hear a source that fell silent again: what was decided until now no longer counts',
-    access: 'session',
     body: z.object({ source: z.enum(doubtSources), sourceId: z.string().max(300), field: z.string().max(64) }),
     response: z.undefined(),
     status: 204,

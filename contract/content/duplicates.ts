@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
+
+const endpoint = defineApi('main')
 
 /** The details typed of a new organisation that may show that it exists already. */
 export const duplicateQuestionSchema = z.object({
@@ -21,12 +23,10 @@ const duplicateSchema = z.object({
 export type Duplicate = z.infer<typeof duplicateSchema>
 
 export const duplicateEndpoints = {
-  find: defineEndpoint({
-    api: 'main',
+  find: endpoint({
     method: 'POST',
     path: '/team/{team}/organisation/duplicates',
     summary: 'Organisations that a new one may be the same as; saves nothing',
-    access: 'session',
     params: z.object({ team: keySchema }),
     body: duplicateQuestionSchema,
     response: z.object({ items: z.array(duplicateSchema) }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
+
+const endpoint = defineApi('main')
 
 const fileParams = z.object({ file: z.string().regex(/^[a-z0-9]{20,40}$/) })
 
@@ -27,12 +29,10 @@ const fileQuery = {
 }
 
 export const fileEndpoints = {
-  upload: defineEndpoint({
-    api: 'main',
+  upload: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/file',
     summary: 'Give a file to an organisation, or to a product or supplement of it; the body is its bytes',
-    access: 'session',
     params: z.object({ organisation: keySchema }),
     query: z.object({
       ...fileQuery,
@@ -44,24 +44,20 @@ export const fileEndpoints = {
     status: 201,
     transfer: 'upload',
   }),
-  uploadToTeam: defineEndpoint({
-    api: 'main',
+  uploadToTeam: endpoint({
     method: 'POST',
     path: '/team/{team}/file',
     summary: 'Give a file for an organisation that is being added to a team; the body is its bytes',
-    access: 'session',
     params: z.object({ team: keySchema }),
     query: z.object(fileQuery),
     response: storedFileSchema,
     status: 201,
     transfer: 'upload',
   }),
-  download: defineEndpoint({
-    api: 'main',
+  download: endpoint({
     method: 'GET',
     path: '/file/{file}',
     summary: 'The bytes of a file, for who may read something of the organisation that it was given to',
-    access: 'session',
     params: fileParams,
     query: z.object({ size: z.enum(['thumbnail']).optional() }),
     response: z.undefined(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refusedSchema } from '../access/refused.ts'
 import { doubtSchema } from '../doubt/doubt.ts'
 import { storedOpeningTimes } from '../fields/opening-times.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
@@ -27,6 +27,8 @@ import { outsideFindingSchema } from './outside.ts'
 import { planBehindSchema } from './plan-behind.ts'
 import { askedProvenance, fieldProvenanceSchema } from './provenance.ts'
 import { qualityBands } from './quality.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -139,12 +141,10 @@ const withTypes = {
 const stateCountsSchema = z.partialRecord(z.enum(productStates), z.number().int())
 
 export const itemEndpoints = {
-  organisation: defineEndpoint({
-    api: 'main',
+  organisation: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}',
     summary: 'An organisation with the values of the newest version that the caller may see, or of what is online',
-    access: 'session',
     params: organisationParams,
     query: withTypes.query.extend({
       version: z
@@ -159,9 +159,8 @@ export const itemEndpoints = {
     response: withTypes.response.extend({ imports: z.array(importStatusSchema).optional() }),
     tagged: true,
   }),
-  products: defineEndpoint({
+  products: endpoint({
     ...list,
-    api: 'main',
     method: 'GET',
     path: '/organisation/{organisation}/product',
     summary: 'Products of an organisation; with how many there are in each state when asked for',
@@ -169,9 +168,8 @@ export const itemEndpoints = {
     query: itemListQuerySchema.extend({ ...productFilterShape, counts: z.literal('true').optional() }),
     response: pageOf(itemRowSchema).extend({ counts: stateCountsSchema.optional() }),
   }),
-  supplements: defineEndpoint({
+  supplements: endpoint({
     ...list,
-    api: 'main',
     method: 'GET',
     path: '/organisation/{organisation}/supplement',
     summary: 'Supplements of an organisation',
@@ -183,59 +181,49 @@ export const itemEndpoints = {
       used: z.enum(['true', 'false']).optional(),
     }),
   }),
-  agenda: defineEndpoint({
+  agenda: endpoint({
     ...list,
-    api: 'main',
     method: 'GET',
     path: '/organisation/{organisation}/agenda',
     summary: 'Agenda items of an organisation',
     params: organisationParams,
   }),
-  product: defineEndpoint({
-    api: 'main',
+  product: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/product/{product}',
     summary: 'A product of an organisation',
-    access: 'session',
     params: organisationParams.extend({ product: keySchema }),
     ...withTypes,
     tagged: true,
   }),
-  supplement: defineEndpoint({
-    api: 'main',
+  supplement: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/supplement/{supplement}',
     summary: 'A supplement of an organisation',
-    access: 'session',
     params: organisationParams.extend({ supplement: keySchema }),
     ...withTypes,
     tagged: true,
   }),
-  agendaItem: defineEndpoint({
-    api: 'main',
+  agendaItem: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/agenda/{item}',
     summary: 'An agenda item of an organisation',
-    access: 'session',
     params: organisationParams.extend({ item: keySchema }),
     /** With the opening times of the organisation, when requested. */
     query: withTypes.query.extend({ openingTimes: z.literal('true').optional() }),
     response: withTypes.response.extend({ openingTimes: storedOpeningTimes.optional() }),
     tagged: true,
   }),
-  teamProduct: defineEndpoint({
-    api: 'main',
+  teamProduct: endpoint({
     method: 'GET',
     path: '/team/{team}/product/{product}',
     summary: 'A product of an organisation of a team, or of the teams below it',
-    access: 'session',
     params: z.object({ team: keySchema, product: keySchema }),
     ...withTypes,
     tagged: true,
   }),
-  teamOrganisations: defineEndpoint({
+  teamOrganisations: endpoint({
     ...list,
-    api: 'main',
     method: 'GET',
     mayBeLate: true,
     path: '/team/{team}/organisation',
@@ -249,19 +237,16 @@ export const itemEndpoints = {
     }),
     response: pageOf(organisationRowSchema),
   }),
-  organisationChoices: defineEndpoint({
-    api: 'main',
+  organisationChoices: endpoint({
     method: 'GET',
     path: '/team/{team}/organisation/choices',
     summary: 'By what the organisations of a team can be narrowed: their types, municipalities, and who keeps them',
-    access: 'session',
     mayBeLate: true,
     params: z.object({ team: keySchema }),
     response: organisationChoicesSchema,
   }),
-  teamProducts: defineEndpoint({
+  teamProducts: endpoint({
     ...list,
-    api: 'main',
     method: 'GET',
     mayBeLate: true,
     path: '/team/{team}/product',
@@ -278,21 +263,17 @@ export const itemEndpoints = {
     }),
     response: pageOf(measuredRowSchema),
   }),
-  contents: defineEndpoint({
-    api: 'main',
+  contents: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/contents',
     summary: 'Table of contents of an organisation: its products and supplements by type, each with its state',
-    access: 'session',
     params: organisationParams,
     response: contentsSchema,
   }),
-  productStates: defineEndpoint({
-    api: 'main',
+  productStates: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/productstate',
     summary: 'How many products an organisation has in each state',
-    access: 'session',
     params: organisationParams,
     response: z.object({ counts: stateCountsSchema }),
   }),

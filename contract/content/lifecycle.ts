@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { itemSchema } from './item.ts'
 import { settingNames } from './organisation-settings.ts'
+
+const endpoint = defineApi('main')
 
 export const lifecycleActions = ['archive', 'restore', 'delete', 'transfer', 'copy'] as const
 export type LifecycleAction = (typeof lifecycleActions)[number]
@@ -81,7 +83,7 @@ export const productCopyInputSchema = copyInputSchema.extend({
 })
 
 const organisationParams = z.object({ organisation: keySchema })
-const changing = { api: 'main', access: 'session', params: organisationParams, versioned: true } as const
+const changing = { params: organisationParams, versioned: true } as const
 const productParams = organisationParams.extend({ product: keySchema })
 const changingProduct = { ...changing, params: productParams } as const
 
@@ -89,17 +91,15 @@ const changingProduct = { ...changing, params: productParams } as const
 const typedName = z.string().max(400)
 
 export const lifecycleEndpoints = {
-  impact: defineEndpoint({
-    api: 'main',
+  impact: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/impact',
     summary: 'What archiving, restoring, deleting, transferring or copying an organisation would touch',
-    access: 'session',
     params: organisationParams,
     query: z.object({ action: z.enum(lifecycleActions) }),
     response: impactSchema,
   }),
-  archive: defineEndpoint({
+  archive: endpoint({
     ...changing,
     method: 'POST',
     path: '/organisation/{organisation}/archiving',
@@ -107,7 +107,7 @@ export const lifecycleEndpoints = {
     response: archivedSchema,
     idempotent: true,
   }),
-  undoArchiving: defineEndpoint({
+  undoArchiving: endpoint({
     ...changing,
     method: 'POST',
     path: '/organisation/{organisation}/archiving/undo',
@@ -115,7 +115,7 @@ export const lifecycleEndpoints = {
     response: itemSchema,
     idempotent: true,
   }),
-  restore: defineEndpoint({
+  restore: endpoint({
     ...changing,
     method: 'POST',
     path: '/organisation/{organisation}/restoration',
@@ -123,7 +123,7 @@ export const lifecycleEndpoints = {
     response: itemSchema,
     idempotent: true,
   }),
-  delete: defineEndpoint({
+  delete: endpoint({
     ...changing,
     method: 'DELETE',
     path: '/organisation/{organisation}',
@@ -135,25 +135,21 @@ export const lifecycleEndpoints = {
     }),
     response: z.object({ team: z.string() }),
   }),
-  transferTargets: defineEndpoint({
-    api: 'main',
+  transferTargets: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/transfer',
     summary: 'Teams to which the caller may transfer an organisation',
-    access: 'session',
     params: organisationParams,
     response: z.object({ items: z.array(z.object({ key: z.string(), name: z.string() })) }),
   }),
-  transferEffects: defineEndpoint({
-    api: 'main',
+  transferEffects: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/transfer/{team}',
     summary: 'What changes for an organisation under another team',
-    access: 'session',
     params: organisationParams.extend({ team: keySchema }),
     response: transferEffectsSchema,
   }),
-  transfer: defineEndpoint({
+  transfer: endpoint({
     ...changing,
     method: 'POST',
     path: '/organisation/{organisation}/transfer',
@@ -162,41 +158,35 @@ export const lifecycleEndpoints = {
     response: itemSchema,
     idempotent: true,
   }),
-  copy: defineEndpoint({
-    api: 'main',
+  copy: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/copy',
     summary: 'Copy an organisation, without what lies in it, as a concept of another name',
-    access: 'session',
     params: organisationParams,
     body: copyInputSchema,
     response: itemSchema,
     status: 201,
     idempotent: true,
   }),
-  copyProduct: defineEndpoint({
-    api: 'main',
+  copyProduct: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/copy',
     summary: 'Copy a product as a concept, to the same organisation or to another one',
-    access: 'session',
     params: productParams,
     body: productCopyInputSchema,
     response: itemSchema,
     status: 201,
     idempotent: true,
   }),
-  productImpact: defineEndpoint({
-    api: 'main',
+  productImpact: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/product/{product}/impact',
     summary: 'What archiving, restoring, deleting or copying a product would touch',
-    access: 'session',
     params: productParams,
     query: z.object({ action: z.enum(productLifecycleActions) }),
     response: impactSchema,
   }),
-  archiveProduct: defineEndpoint({
+  archiveProduct: endpoint({
     ...changingProduct,
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/archiving',
@@ -204,7 +194,7 @@ export const lifecycleEndpoints = {
     response: archivedSchema,
     idempotent: true,
   }),
-  undoProductArchiving: defineEndpoint({
+  undoProductArchiving: endpoint({
     ...changingProduct,
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/archiving/undo',
@@ -212,7 +202,7 @@ export const lifecycleEndpoints = {
     response: itemSchema,
     idempotent: true,
   }),
-  restoreProduct: defineEndpoint({
+  restoreProduct: endpoint({
     ...changingProduct,
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/restoration',
@@ -220,7 +210,7 @@ export const lifecycleEndpoints = {
     response: itemSchema,
     idempotent: true,
   }),
-  deleteProduct: defineEndpoint({
+  deleteProduct: endpoint({
     ...changingProduct,
     method: 'DELETE',
     path: '/organisation/{organisation}/product/{product}',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { mergeReasons } from './merge-proposal.ts'
+
+const endpoint = defineApi('main')
 
 const organisation = z.object({ organisation: keySchema })
 
@@ -60,33 +62,27 @@ export const mergeInputSchema = z.object({
 export type MergeInput = z.infer<typeof mergeInputSchema>
 
 export const organisationMergeEndpoints = {
-  effect: defineEndpoint({
-    api: 'main',
+  effect: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/merge/{into}',
     summary: 'What merging an organisation into another one would do',
-    access: 'session',
     params: organisation.extend({ into: keySchema }),
     response: mergeEffectSchema,
   }),
-  merge: defineEndpoint({
-    api: 'main',
+  merge: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/merge',
     summary: 'Merge an organisation into another one: all that lies in it goes there, and it goes to the archive',
-    access: 'session',
     params: organisation,
     body: mergeInputSchema,
     response: z.object({ organisation: z.string() }),
     versioned: true,
     idempotent: true,
   }),
-  undo: defineEndpoint({
-    api: 'main',
+  undo: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/merge/undo',
     summary: 'Undo merging within thirty days: what went along comes back, and what was changed since stays changed',
-    access: 'session',
     params: organisation,
     response: z.object({
       organisation: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
+
+const endpoint = defineApi('main')
 
 /** The result of checking one value outside; `open`: it could not be checked, and the user may go on. */
 export const outsideAnswerSchema = z.object({
@@ -22,12 +24,10 @@ export const outsideFindingSchema = z
   .meta({ id: 'OutsideFinding' })
 
 export const outsideEndpoints = {
-  check: defineEndpoint({
-    api: 'main',
+  check: endpoint({
     method: 'POST',
     path: '/outside-check',
     summary: 'Whether mail arrives at an address, or a web address answers; asked outside',
-    access: 'session',
     body: z.object({ kind: z.enum(['email', 'url']), value: z.string().max(2000) }),
     response: outsideAnswerSchema,
   }),

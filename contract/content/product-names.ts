@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { productNameMaximum } from '../fields/product-names.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
+
+const endpoint = defineApi('regions')
 
 /** So many names the list has at most; the one of the government has some 1,100. */
 const namesMaximum = 10_000
@@ -22,12 +24,10 @@ export const productNameListSchema = z.object({
 export type ProductNameList = z.infer<typeof productNameListSchema>
 
 export const productNameEndpoints = {
-  find: defineEndpoint({
-    api: 'regions',
+  find: endpoint({
     method: 'GET',
     path: '/product-name',
     summary: 'Uniform names of products by a part of the name; 503 where no list is loaded',
-    access: 'session',
     failsAs: { unanswered: 'CANNOT_VERIFY_PRODUCT_NAMES', broken: 'CANNOT_VERIFY_PRODUCT_NAMES' },
     query: z.object({ query: z.string().max(100).default('') }),
     response: z.object({ items: z.array(z.string()) }),

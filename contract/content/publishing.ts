@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instantParameter } from '../kernel/date-parameter.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { type Publication, publicationSchema } from '../publication/publication.ts'
@@ -10,6 +10,8 @@ import { contentSchema } from './content.ts'
 import { itemSchema, undoSchema } from './item.ts'
 import { noteSchema } from './note.ts'
 import { publishingEffectSchema, standingChoicesSchema } from './publishing-effect.ts'
+
+const endpoint = defineApi('main')
 
 const moment = instantParameter
 
@@ -122,87 +124,81 @@ export type BulkEffect = z.infer<typeof bulkEffectSchema>
 
 const organisationParams = z.object({ organisation: keySchema })
 const one = {
-  api: 'main',
   method: 'POST',
-  access: 'session',
   body: publishingSchema,
   response: itemSchema,
   versioned: true,
   idempotent: true,
 } as const
 const look = {
-  api: 'main',
   method: 'POST',
-  access: 'session',
   body: publishingLookSchema,
   response: publishingEffectSchema,
   reads: true,
 } as const
 const bulk = {
-  api: 'main',
   method: 'POST',
-  access: 'session',
   params: z.object({ team: keySchema }),
   body: bulkPublishingSchema,
   response: z.object({ items: z.array(bulkEffectSchema) }),
 } as const
 
 export const publishingEndpoints = {
-  organisation: defineEndpoint({
+  organisation: endpoint({
     ...one,
     path: '/organisation/{organisation}/publication',
     summary: 'Publish an organisation, plan it, take it offline, or change a plan',
     params: organisationParams,
   }),
-  product: defineEndpoint({
+  product: endpoint({
     ...one,
     path: '/organisation/{organisation}/product/{product}/publication',
     summary: 'Publish a product, plan it, take it offline, or change a plan',
     params: organisationParams.extend({ product: keySchema }),
   }),
-  supplement: defineEndpoint({
+  supplement: endpoint({
     ...one,
     path: '/organisation/{organisation}/supplement/{supplement}/publication',
     summary: 'Publish a supplement, plan it, take it offline, or change a plan',
     params: organisationParams.extend({ supplement: keySchema }),
   }),
-  agendaItem: defineEndpoint({
+  agendaItem: endpoint({
     ...one,
     path: '/organisation/{organisation}/agenda/{item}/publication',
     summary: 'Publish an agenda item, plan it, take it offline, or change a plan',
     params: organisationParams.extend({ item: keySchema }),
   }),
-  organisationPreview: defineEndpoint({
+  organisationPreview: endpoint({
     ...look,
     path: '/organisation/{organisation}/publication/preview',
     summary: 'What publishing an organisation would do: the difference with what is online, by whom; changes nothing',
     params: organisationParams,
   }),
-  productPreview: defineEndpoint({
+  productPreview: endpoint({
     ...look,
     path: '/organisation/{organisation}/product/{product}/publication/preview',
     summary: 'What publishing a product would do: the difference with what is online, by whom; changes nothing',
     params: organisationParams.extend({ product: keySchema }),
   }),
-  supplementPreview: defineEndpoint({
+  supplementPreview: endpoint({
     ...look,
     path: '/organisation/{organisation}/supplement/{supplement}/publication/preview',
     summary: 'What publishing a supplement would do: the difference with what is online, by whom; changes nothing',
     params: organisationParams.extend({ supplement: keySchema }),
   }),
-  agendaItemPreview: defineEndpoint({
+  agendaItemPreview: endpoint({
     ...look,
     path: '/organisation/{organisation}/agenda/{item}/publication/preview',
     summary: 'What publishing an agenda item would do: the difference with what is online, by whom; changes nothing',
     params: organisationParams.extend({ item: keySchema }),
   }),
-  preview: defineEndpoint({
+  preview: endpoint({
     ...bulk,
     path: '/team/{team}/publication/preview',
     summary: 'What publishing several items of a team at once would do to each; changes nothing',
     reads: true,
   }),
-  bulk: defineEndpoint({
+  bulk: endpoint({
     ...bulk,
     // Publish only the version that the user saw: without it, whatever waits by now would go online.
     body: bulkPublishingSchema.superRefine(({ action, items }, context) => {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { regionKinds } from './region-kinds.ts'
+
+const endpoint = defineApi('regions')
 
 /** The regions API: municipalities that the content of the tenant names. */
 export const postalAnswerSchema = z.discriminatedUnion('state', [
@@ -35,12 +37,10 @@ export const regionRowSchema = z.object({
 export type RegionRow = z.infer<typeof regionRowSchema>
 
 export const regionsEndpoints = {
-  address: defineEndpoint({
-    api: 'regions',
+  address: endpoint({
     method: 'GET',
     path: '/address',
     summary: 'The Dutch address of a postal code and house number',
-    access: 'session',
     query: z.object({
       postalCode: z.string().max(10),
       houseNumber: z.string().max(10),
@@ -48,23 +48,19 @@ export const regionsEndpoints = {
     }),
     response: postalAnswerSchema,
   }),
-  find: defineEndpoint({
-    api: 'regions',
+  find: endpoint({
     method: 'GET',
     path: '/region',
     summary:
       'Provinces and municipalities by a part of their name, for who fills in regions; 503 where no table is loaded',
-    access: 'session',
     failsAs: { unanswered: 'CANNOT_VERIFY_REGIONS', broken: 'REGIONS_EXCEPTION' },
     query: z.object({ query: z.string().max(100).default('') }),
     response: z.object({ items: z.array(z.string()) }),
   }),
-  list: defineEndpoint({
-    api: 'regions',
+  list: endpoint({
     method: 'GET',
     path: '/table',
     summary: 'Provinces and municipalities with their codes, by name; for who looks after the types of a tenant',
-    access: 'session',
     query: listQuerySchema.extend({
       /** A part of the name or of the code. */
       q: z.string().max(100).default(''),
@@ -73,12 +69,10 @@ export const regionsEndpoints = {
     }),
     response: pageOf(regionRowSchema),
   }),
-  municipalities: defineEndpoint({
-    api: 'regions',
+  municipalities: endpoint({
     method: 'GET',
     path: '/municipality',
     summary: 'Municipalities in which the tenant has organisations, by name',
-    access: 'session',
     response: z.object({ items: z.array(z.object({ name: z.string(), organisations: z.number().int() })) }),
   }),
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
+
+const endpoint = defineApi('main')
 
 /** `partOf` goes one way and never in a circle; `equal` is the same from both ends. */
 export const relationKinds = ['partOf', 'equal'] as const
@@ -41,54 +43,44 @@ const teamParams = z.object({ team: keySchema })
 const typeParams = teamParams.extend({ relationTypeKey: keySchema })
 
 export const relationTypeEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/team/{team}/relationtype',
     summary: 'Relation types of a team, and those that it inherits',
-    access: 'session',
     params: teamParams,
     response: z.object({ items: z.array(relationTypeSchema) }),
   }),
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/team/{team}/relationtype/{relationTypeKey}',
     summary: 'A relation type of a team, its own or inherited',
-    access: 'session',
     params: typeParams,
     response: relationTypeSchema,
     tagged: true,
   }),
-  create: defineEndpoint({
-    api: 'main',
+  create: endpoint({
     method: 'POST',
     path: '/team/{team}/relationtype',
     summary: 'Add a relation type to a team',
-    access: 'session',
     params: teamParams,
     body: relationTypeInputSchema,
     response: relationTypeSchema,
     status: 201,
     idempotent: true,
   }),
-  update: defineEndpoint({
-    api: 'main',
+  update: endpoint({
     method: 'PUT',
     path: '/team/{team}/relationtype/{relationTypeKey}',
     summary: 'Change a relation type of the team itself; its kind stays once it is used',
-    access: 'session',
     params: typeParams,
     body: relationTypeInputSchema,
     response: relationTypeSchema,
     versioned: true,
   }),
-  delete: defineEndpoint({
-    api: 'main',
+  delete: endpoint({
     method: 'DELETE',
     path: '/team/{team}/relationtype/{relationTypeKey}',
     summary: 'Delete a relation type of the team itself that no relation uses',
-    access: 'session',
     params: typeParams,
     response: z.undefined(),
     status: 204,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { publicationSchema } from '../publication/publication.ts'
 import { relationKinds } from './relation-type.ts'
+
+const endpoint = defineApi('main')
 
 /** From which end somebody looks: `output` at the source, `input` at the target. */
 export const relationEnds = ['output', 'input'] as const
@@ -55,50 +57,48 @@ const organisationParams = z.object({ organisation: keySchema })
 const productParams = organisationParams.extend({ product: keySchema })
 const id = z.coerce.number().int().positive()
 
-const reading = { api: 'main', method: 'GET', access: 'session', response: listSchema } as const
+const reading = { method: 'GET', response: listSchema } as const
 const adding = {
-  api: 'main',
   method: 'POST',
-  access: 'session',
   body: relationInputSchema,
   response: z.object({ id: z.number().int() }),
   status: 201,
   idempotent: true,
 } as const
-const removing = { api: 'main', method: 'DELETE', access: 'session', response: z.undefined(), status: 204 } as const
+const removing = { method: 'DELETE', response: z.undefined(), status: 204 } as const
 
 export const relationEndpoints = {
-  ofOrganisation: defineEndpoint({
+  ofOrganisation: endpoint({
     ...reading,
     path: '/organisation/{organisation}/relation',
     summary: 'Relations of an organisation, from both ends',
     params: organisationParams,
   }),
-  addToOrganisation: defineEndpoint({
+  addToOrganisation: endpoint({
     ...adding,
     path: '/organisation/{organisation}/relation',
     summary: 'Relate two organisations',
     params: organisationParams,
   }),
-  removeFromOrganisation: defineEndpoint({
+  removeFromOrganisation: endpoint({
     ...removing,
     path: '/organisation/{organisation}/relation/{relation}',
     summary: 'End a relation of an organisation',
     params: organisationParams.extend({ relation: id }),
   }),
-  ofProduct: defineEndpoint({
+  ofProduct: endpoint({
     ...reading,
     path: '/organisation/{organisation}/product/{product}/relation',
     summary: 'Relations of a product, from both ends',
     params: productParams,
   }),
-  addToProduct: defineEndpoint({
+  addToProduct: endpoint({
     ...adding,
     path: '/organisation/{organisation}/product/{product}/relation',
     summary: 'Relate two products',
     params: productParams,
   }),
-  removeFromProduct: defineEndpoint({
+  removeFromProduct: endpoint({
     ...removing,
     path: '/organisation/{organisation}/product/{product}/relation/{relation}',
     summary: 'End a relation of a product',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { pageOf } from '../kernel/list.ts'
 import { productStates, publicationSchema, publicationStates } from '../publication/publication.ts'
 import { itemListQuerySchema } from './list-filters.ts'
 import { type SearchHit, searchKinds, searchMinimumLength, searchPageSize } from './search-limits.ts'
+
+const endpoint = defineApi('main')
 
 export const searchHitSchema: z.ZodType<SearchHit> = z
   .object({
@@ -40,13 +42,11 @@ export type SearchFilter = z.infer<typeof searchFilterSchema>
 const choiceSchema = z.object({ key: z.string(), name: z.string() })
 
 export const searchEndpoints = {
-  search: defineEndpoint({
-    api: 'main',
+  search: endpoint({
     method: 'GET',
     path: '/search',
     summary:
       'Organisations, products, supplements, agenda items and teams by words, parts of words and near-misses; within one’s rights',
-    access: 'session',
     mayBeLate: true,
     query: searchFilterSchema.extend({
       q: z.string().trim().min(searchMinimumLength, { error: 'tooShort' }).max(100, { error: 'tooLong' }),
@@ -59,21 +59,17 @@ export const searchEndpoints = {
     }),
     response: pageOf(searchHitSchema),
   }),
-  recent: defineEndpoint({
-    api: 'main',
+  recent: endpoint({
     method: 'GET',
     path: '/recent',
     summary: 'What the caller opened last, on whichever device, as far as they still reach it; the last first',
-    access: 'session',
     mayBeLate: true,
     response: z.object({ items: z.array(searchHitSchema) }),
   }),
-  browse: defineEndpoint({
-    api: 'main',
+  browse: endpoint({
     method: 'GET',
     path: '/search/{kind}',
     summary: 'Everything of a kind within one’s rights by title, a page at a time, with the types to choose from',
-    access: 'session',
     mayBeLate: true,
     params: z.object({ kind: z.enum(searchKinds) }),
     query: itemListQuerySchema.extend(searchFilterSchema.shape),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { itemRowSchema } from './item-row.ts'
+
+const endpoint = defineApi('main')
 
 export const userKinds = ['organisation', 'product', 'agenda'] as const
 export type UserKind = (typeof userKinds)[number]
@@ -25,51 +27,41 @@ const useParams = supplementParams.extend({ kind: z.enum(userKinds), item: keySc
 export const maximumUses = 200
 
 export const supplementEndpoints = {
-  uses: defineEndpoint({
-    api: 'main',
+  uses: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/supplement/{supplement}/use',
     summary: 'Where a supplement is used, as far as the caller may see',
-    access: 'session',
     params: supplementParams,
     /** `hidden`: something that the caller may not see uses it too. */
     response: z.object({ items: z.array(useSchema), hidden: z.boolean() }),
   }),
-  attached: defineEndpoint({
-    api: 'main',
+  attached: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/attached/{kind}/{item}',
     summary: 'Supplements that an organisation, a product or an agenda item uses',
-    access: 'session',
     params: z.object({ organisation: keySchema, kind: z.enum(userKinds), item: keySchema }),
     response: z.object({ items: z.array(attachedSchema) }),
   }),
-  attach: defineEndpoint({
-    api: 'main',
+  attach: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/supplement/{supplement}/use/{kind}/{item}',
     summary: 'Use a supplement; using it twice keeps one',
-    access: 'session',
     params: useParams,
     response: z.undefined(),
     status: 204,
   }),
-  detach: defineEndpoint({
-    api: 'main',
+  detach: endpoint({
     method: 'DELETE',
     path: '/organisation/{organisation}/supplement/{supplement}/use/{kind}/{item}',
     summary: 'Stop using a supplement',
-    access: 'session',
     params: useParams,
     response: z.undefined(),
     status: 204,
   }),
-  delete: defineEndpoint({
-    api: 'main',
+  delete: endpoint({
     method: 'DELETE',
     path: '/organisation/{organisation}/supplement/{supplement}',
     summary: 'Delete a supplement that nothing uses; one that only the agenda uses, when asked for',
-    access: 'session',
     params: supplementParams,
     query: z.object({ agenda: z.enum(['keep', 'detach']).default('keep') }),
     response: z.undefined(),

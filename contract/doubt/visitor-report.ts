@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { locales } from '../kernel/constants.ts'
 import { emailSchema } from '../kernel/email.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { localisedTextSchema, multilineSchema } from '../kernel/text.ts'
 import { fieldDefinitionSchema } from '../types/type-definition.ts'
 import { maximumReportText, maximumReportValue, refusedText, reportEnds, reportStates } from './report-rules.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 const href = z.object({ href: z.url() })
@@ -92,10 +94,10 @@ export type PendingReport = z.infer<typeof pendingReportSchema>
 
 export const pendingReportActs = ['show', 'drop'] as const
 
-const common = { api: 'main', access: 'public' } as const
+const common = { access: 'public' } as const
 
 export const visitorReportEndpoints = {
-  open: defineEndpoint({
+  open: endpoint({
     ...common,
     method: 'GET',
     path: '/visitor-report/record/{project}/{kind}/{key}',
@@ -104,7 +106,7 @@ export const visitorReportEndpoints = {
     query: href,
     response: reportFormSchema,
   }),
-  report: defineEndpoint({
+  report: endpoint({
     ...common,
     method: 'POST',
     path: '/visitor-report/record/{project}/{kind}/{key}',
@@ -113,7 +115,7 @@ export const visitorReportEndpoints = {
     body: reportInputSchema.extend({ ...href.shape, locale: z.enum(locales) }),
     response: z.object({ token: z.string() }),
   }),
-  askLink: defineEndpoint({
+  askLink: endpoint({
     ...common,
     method: 'POST',
     path: '/visitor-report/record/{project}/{kind}/{key}/link',
@@ -123,7 +125,7 @@ export const visitorReportEndpoints = {
     response: z.undefined(),
     status: 204,
   }),
-  address: defineEndpoint({
+  address: endpoint({
     ...common,
     method: 'GET',
     path: '/visitor-report/address/{kind}/{key}',
@@ -132,7 +134,7 @@ export const visitorReportEndpoints = {
     query: href,
     response: z.object({ code: z.string() }),
   }),
-  find: defineEndpoint({
+  find: endpoint({
     ...common,
     method: 'GET',
     path: '/visitor-report/code/{code}',
@@ -141,7 +143,7 @@ export const visitorReportEndpoints = {
     query: href,
     response: record,
   }),
-  status: defineEndpoint({
+  status: endpoint({
     ...common,
     method: 'GET',
     path: '/visitor-report/status/{token}',
@@ -150,7 +152,7 @@ export const visitorReportEndpoints = {
     query: z.object({ locale: z.enum(locales).optional() }),
     response: reportStatusSchema,
   }),
-  prove: defineEndpoint({
+  prove: endpoint({
     ...common,
     method: 'POST',
     path: '/visitor-report/status/{token}/proof',
@@ -159,17 +161,13 @@ export const visitorReportEndpoints = {
     response: z.undefined(),
     status: 204,
   }),
-  held: defineEndpoint({
-    api: 'main',
-    access: 'session',
+  held: endpoint({
     method: 'GET',
     path: '/visitor-report/held',
     summary: 'Reports of visitors that wait until somebody looked, of what the caller may publish',
     response: z.array(pendingReportSchema),
   }),
-  decideHeld: defineEndpoint({
-    api: 'main',
-    access: 'session',
+  decideHeld: endpoint({
     method: 'POST',
     path: '/visitor-report/held/{report}/decision',
     summary: 'Show a report that waits to who keeps the record, or drop it',

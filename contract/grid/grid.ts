@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { importRunSchema } from '../import-job/run.ts'
 import { importWays } from '../import-job/states.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { exportQuerySchema } from '../spreadsheet/spreadsheet-export.ts'
 import { gridCellMaximum, gridColumnsMaximum, gridKinds, gridRowsMaximum } from './grid-limits.ts'
+
+const endpoint = defineApi('main')
 
 /** A field that fits in one short cell, under its name in a workbook. */
 const gridColumnSchema = z.object({
@@ -51,12 +53,10 @@ export const gridInputSchema = z.object({
 const team = z.object({ team: keySchema })
 
 export const gridEndpoints = {
-  read: defineEndpoint({
-    api: 'main',
+  read: endpoint({
     method: 'GET',
     path: '/team/{team}/grid',
     summary: 'Organisations or products of a team with short fields of their newest version, to be changed in a grid',
-    access: 'session',
     mayBeLate: true,
     params: team,
     // Filters of products are among those of organisations, but for the one that they lie in.
@@ -75,12 +75,10 @@ export const gridEndpoints = {
       chosen: z.array(z.string()).max(gridColumnsMaximum),
     }),
   }),
-  save: defineEndpoint({
-    api: 'main',
+  save: endpoint({
     method: 'POST',
     path: '/team/{team}/grid',
     summary: 'Give changes of a grid, which are looked at and saved as the rows of a workbook are',
-    access: 'session',
     params: team,
     body: gridInputSchema,
     response: importRunSchema,

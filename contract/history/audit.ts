@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { filterTypes } from '../kernel/constants.ts'
 import { dayParameter } from '../kernel/date-parameter.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -221,24 +223,20 @@ export const auditQuerySchema = listQuerySchema.extend({
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 
 export const auditEndpoints = {
-  organisation: defineEndpoint({
-    api: 'main',
+  organisation: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/auditlog',
     summary: 'What happened with an organisation and everything in it, newest first',
-    access: 'session',
     mayBeLate: true,
     params: z.object({ organisation: keySchema }),
     query: auditQuerySchema,
     response: pageOf(auditEventSchema),
   }),
-  team: defineEndpoint({
-    api: 'main',
+  team: endpoint({
     method: 'GET',
     path: '/team/{team}/auditlog',
     summary:
       'What happened with a team, newest first; with `beneath` also with everything in it, which takes the right to read that',
-    access: 'session',
     mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: auditQuerySchema.extend({ beneath: z.enum(['true', 'false', 'ifReadable']).optional() }),

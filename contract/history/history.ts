@@ -6,11 +6,13 @@ import { itemSchema } from '../content/item.ts'
 import { fieldProvenanceSchema } from '../content/provenance.ts'
 import { fieldComparisonSchema } from '../content/values-diff.ts'
 import { momentParameter } from '../kernel/date-parameter.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { publicationStates } from '../publication/publication.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -166,9 +168,7 @@ const compareQuery = z.object({
   fields: z.enum(['changed', 'all']).default('changed'),
 })
 const comparing = {
-  api: 'main',
   method: 'GET',
-  access: 'session',
   query: compareQuery,
   response: comparisonSchema,
 } as const
@@ -177,77 +177,69 @@ const teamParams = z.object({ team: keySchema, first: z.uuid() })
 const subjectParams = z.object({ type: z.enum(historyTypes), key: keySchema })
 
 export const historyEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/history/{type}/{key}',
     summary: 'Versions of a thing, newest first, as of now or of any moment',
-    access: 'session',
     params: subjectParams,
     query: historyQuerySchema,
     response: historySchema,
   }),
-  changes: defineEndpoint({
+  changes: endpoint({
     ...comparing,
     path: '/history/{type}/{key}/changes/{first}',
     summary: 'A version of a thing beside the one before it, or beside another one',
     params: subjectParams.extend({ first: z.uuid() }),
     query: compareQuery.extend({ second: z.uuid().optional() }),
   }),
-  organisationChanges: defineEndpoint({
+  organisationChanges: endpoint({
     ...comparing,
     path: '/organisation/{organisation}/auditchanges/{first}',
     summary: 'A version of an organisation, or of something in it, beside the one before it',
     params: organisationParams,
   }),
-  organisationCompare: defineEndpoint({
+  organisationCompare: endpoint({
     ...comparing,
     path: '/organisation/{organisation}/auditchanges/{first}/{second}',
     summary: 'Two versions of an organisation, or of something in it, side by side',
     params: organisationParams.extend({ second: z.uuid() }),
   }),
-  teamChanges: defineEndpoint({
+  teamChanges: endpoint({
     ...comparing,
     path: '/team/{team}/auditchanges/{first}',
     summary: 'A version of a team, or of something in or below it, beside the one before it',
     params: teamParams,
   }),
-  teamCompare: defineEndpoint({
+  teamCompare: endpoint({
     ...comparing,
     path: '/team/{team}/auditchanges/{first}/{second}',
     summary: 'Two versions of a team, or of something in or below it, side by side',
     params: teamParams.extend({ second: z.uuid() }),
   }),
-  restore: defineEndpoint({
-    api: 'main',
+  restore: endpoint({
     method: 'POST',
     path: '/history/{type}/{key}/restoration',
     summary: 'Put an earlier version, or single fields of it, back as a new concept',
-    access: 'session',
     params: z.object({ type: z.enum(restorableTypes), key: keySchema }),
     body: restorationSchema,
     response: itemSchema,
     versioned: true,
     idempotent: true,
   }),
-  reinstate: defineEndpoint({
-    api: 'main',
+  reinstate: endpoint({
     method: 'POST',
     path: '/history/{type}/{key}/reinstatement',
     summary: 'Put an earlier version of what has no concepts back, or single fields of it; it counts at once',
-    access: 'session',
     params: z.object({ type: z.enum(reinstatableTypes), key: keySchema }),
     body: reinstatementSchema,
     response: reinstatedSchema,
     versioned: true,
     idempotent: true,
   }),
-  reinstatementImpact: defineEndpoint({
-    api: 'main',
+  reinstatementImpact: endpoint({
     method: 'POST',
     path: '/history/{type}/{key}/reinstatement/preview',
     summary: 'What others would notice if an earlier version of a role or policy were put back; saves nothing',
-    access: 'session',
     params: z.object({ type: z.enum(impactfulTypes), key: keySchema }),
     body: restorationSchema,
     response: reinstatementImpactSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema } from '../kernel/text.ts'
@@ -19,6 +19,8 @@ import { knownSources } from './known-sources.ts'
 import { importRunSchema } from './run.ts'
 import { importWays } from './states.ts'
 import { firstLookSchema, tablePlaceQuery, tablePlaceSchema } from './table.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 const heading = z.string().max(300)
@@ -132,19 +134,16 @@ export const importLookSchema = z
 export type ImportLook = z.infer<typeof importLookSchema>
 
 const job = z.object({ importjob: keySchema })
-const ofTenant = { api: 'main', access: 'session' } as const
 const isDry = z.enum(['true', 'false'])
 
 export const importJobEndpoints = {
-  list: defineEndpoint({
-    ...ofTenant,
+  list: endpoint({
     method: 'GET',
     path: '/tenant/importjob',
     summary: 'Import jobs of the tenant, each with its last run',
     response: z.object({ items: z.array(importJobSchema) }),
   }),
-  get: defineEndpoint({
-    ...ofTenant,
+  get: endpoint({
     method: 'GET',
     path: '/tenant/importjob/{importjob}',
     summary: 'An import job of the tenant',
@@ -152,8 +151,7 @@ export const importJobEndpoints = {
     response: importJobSchema,
     tagged: true,
   }),
-  create: defineEndpoint({
-    ...ofTenant,
+  create: endpoint({
     method: 'POST',
     path: '/tenant/importjob',
     summary: 'Add an import job',
@@ -162,8 +160,7 @@ export const importJobEndpoints = {
     status: 201,
     idempotent: true,
   }),
-  update: defineEndpoint({
-    ...ofTenant,
+  update: endpoint({
     method: 'PUT',
     path: '/tenant/importjob/{importjob}',
     summary: 'Change an import job; from then on it runs by itself with the rights of who did',
@@ -172,8 +169,7 @@ export const importJobEndpoints = {
     response: importJobSchema,
     versioned: true,
   }),
-  delete: defineEndpoint({
-    ...ofTenant,
+  delete: endpoint({
     method: 'DELETE',
     path: '/tenant/importjob/{importjob}',
     summary: 'Delete an import job with its runs; what it read in stays, and is kept by hand from then on',
@@ -182,23 +178,20 @@ export const importJobEndpoints = {
     status: 204,
     versioned: true,
   }),
-  choices: defineEndpoint({
-    ...ofTenant,
+  choices: endpoint({
     method: 'GET',
     path: '/tenant/import-choices',
     summary: 'Teams and types that an import job can be for',
     response: importChoicesSchema,
   }),
-  columns: defineEndpoint({
-    ...ofTenant,
+  columns: endpoint({
     method: 'GET',
     path: '/tenant/import-columns',
     summary: 'What things of a type can be filled from',
     query: z.object({ kind: target.kind, type: target.type }),
     response: z.object({ items: columns }),
   }),
-  lookAtFile: defineEndpoint({
-    ...ofTenant,
+  lookAtFile: endpoint({
     method: 'POST',
     path: '/tenant/import-look/file',
     summary: 'The columns of a file, with a proposal of what each fills; nothing is kept',
@@ -206,8 +199,7 @@ export const importJobEndpoints = {
     response: importLookSchema,
     transfer: 'upload',
   }),
-  lookAtAddress: defineEndpoint({
-    ...ofTenant,
+  lookAtAddress: endpoint({
     method: 'POST',
     path: '/tenant/import-look/address',
     summary: 'The columns of what stands at a web address, with a proposal of what each fills; nothing is kept',
@@ -218,8 +210,7 @@ export const importJobEndpoints = {
     }),
     response: importLookSchema,
   }),
-  runs: defineEndpoint({
-    ...ofTenant,
+  runs: endpoint({
     method: 'GET',
     path: '/tenant/importjob/{importjob}/run',
     summary: 'Runs of an import job, the last one first',
@@ -228,8 +219,7 @@ export const importJobEndpoints = {
     // With the name of the job.
     response: pageOf(importRunSchema).extend({ name: z.string() }),
   }),
-  runFile: defineEndpoint({
-    ...ofTenant,
+  runFile: endpoint({
     method: 'POST',
     path: '/tenant/importjob/{importjob}/file',
     summary: 'Run an import job on a file; a dry run saves nothing until it is confirmed',
@@ -239,8 +229,7 @@ export const importJobEndpoints = {
     status: 201,
     transfer: 'upload',
   }),
-  runAddress: defineEndpoint({
-    ...ofTenant,
+  runAddress: endpoint({
     method: 'POST',
     path: '/tenant/importjob/{importjob}/run',
     summary: 'Run an import job on what stands at its web address; a dry run saves nothing until it is confirmed',

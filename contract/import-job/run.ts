@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { sheetKinds } from '../spreadsheet/spreadsheet-export.ts'
 import { importTriggers } from './choices.ts'
 import { importOutcomes, importSteps, importUndos, importVerdicts, importWays, taskStates } from './states.ts'
 import { firstLookSchema, tablePlaceQuery, tablePlaceSchema } from './table.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 const counted = z.number().int()
@@ -122,15 +124,13 @@ export type ImportUndoImpact = z.infer<typeof importUndoImpactSchema>
 /** A list that rows are read in from: of a team, of an organisation, or everything within one's rights. */
 const place = { team: keySchema.optional(), organisation: keySchema.optional() }
 const params = z.object({ run: z.uuid() })
-const ofRun = { api: 'main', access: 'session', params, response: importRunSchema } as const
+const ofRun = { params, response: importRunSchema } as const
 
 export const importRunEndpoints = {
-  upload: defineEndpoint({
-    api: 'main',
+  upload: endpoint({
     method: 'POST',
     path: '/import',
     summary: 'Give a workbook to read in; what becomes of each row is looked at first, and nothing is saved',
-    access: 'session',
     // Where the table begins and what its rows are, for a workbook that has lost our names; remembered for a file of that name.
     query: z.object({
       ...place,
@@ -143,38 +143,32 @@ export const importRunEndpoints = {
     status: 201,
     transfer: 'upload',
   }),
-  firstLook: defineEndpoint({
-    api: 'main',
+  firstLook: endpoint({
     method: 'POST',
     path: '/import/look',
     summary: 'The first rows of a workbook, to choose where its table begins; nothing is kept',
-    access: 'session',
     query: z.object(place),
     response: firstLookSchema.extend({ table: tablePlaceSchema.nullable() }),
     transfer: 'upload',
   }),
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/import',
     summary: 'The last workbooks that the caller gave for a place',
-    access: 'session',
     query: z.object(place),
     response: z.object({ items: z.array(importRunSchema) }),
   }),
-  get: defineEndpoint({
+  get: endpoint({
     ...ofRun,
     method: 'GET',
     path: '/import/{run}',
     summary: 'How far a workbook is that the caller gave',
     extendsSession: false,
   }),
-  records: defineEndpoint({
-    api: 'main',
+  records: endpoint({
     method: 'GET',
     path: '/import/{run}/record',
     summary: 'What becomes, or became, of the rows of a workbook',
-    access: 'session',
     params,
     query: listQuerySchema.extend({
       verdict: z.enum(importVerdicts).optional(),
@@ -183,28 +177,28 @@ export const importRunEndpoints = {
     }),
     response: pageOf(importRecordSchema),
   }),
-  start: defineEndpoint({
+  start: endpoint({
     ...ofRun,
     method: 'POST',
     path: '/import/{run}/start',
     summary: 'Save the rows that are new or changed',
     idempotent: true,
   }),
-  stop: defineEndpoint({
+  stop: endpoint({
     ...ofRun,
     method: 'POST',
     path: '/import/{run}/stop',
     summary: 'Stop: what is saved stays, the rest is skipped',
     idempotent: true,
   }),
-  causes: defineEndpoint({
+  causes: endpoint({
     ...ofRun,
     method: 'GET',
     path: '/import/{run}/cause',
     summary: 'Why rows were not saved, alike ones together',
     response: z.object({ items: z.array(importCauseSchema) }),
   }),
-  again: defineEndpoint({
+  again: endpoint({
     ...ofRun,
     method: 'POST',
     path: '/import/{run}/again',
@@ -213,26 +207,24 @@ export const importRunEndpoints = {
     body: z.object({ mend: importMendSchema.optional() }),
     idempotent: true,
   }),
-  undoImpact: defineEndpoint({
+  undoImpact: endpoint({
     ...ofRun,
     method: 'GET',
     path: '/import/{run}/undo',
     summary: 'What taking back all that an import saved would do now, and what would stay',
     response: importUndoImpactSchema,
   }),
-  undo: defineEndpoint({
+  undo: endpoint({
     ...ofRun,
     method: 'POST',
     path: '/import/{run}/undo',
     summary: 'Take back all that an import saved and that nobody changed since; once',
     idempotent: true,
   }),
-  result: defineEndpoint({
-    api: 'main',
+  result: endpoint({
     method: 'GET',
     path: '/import/{run}/result',
     summary: 'The workbook as it was given, with how each row ended',
-    access: 'session',
     params,
     response: z.undefined(),
     transfer: 'download',

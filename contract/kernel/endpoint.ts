@@ -18,7 +18,8 @@ export type EndpointParts = {
   /** Path below the API's base, with parameters as `{name}`. */
   path: `/${string}`
   summary: string
-  access: EndpointAccess
+  /** A session where nothing else is said. */
+  access?: EndpointAccess
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -49,7 +50,7 @@ export type EndpointParts = {
   extendsSession?: boolean
 }
 
-export type Endpoint = EndpointParts
+export type Endpoint = EndpointParts & { access: EndpointAccess }
 
 type Inferred<E, K extends keyof EndpointParts> = E extends { [key in K]: infer S extends z.ZodType }
   ? z.infer<S>
@@ -76,10 +77,20 @@ export type CallParts<E> = (E extends { params: z.ZodType } ? { params: Accepted
 export type CallInput<E> = CallParts<E> &
   (E extends { versioned: true } | { idempotent: true } ? { idempotencyKey?: string } : unknown)
 
+/** With what nothing else was said of. */
+type Defined<E> = E & (E extends { access: EndpointAccess } ? unknown : { access: 'session' })
+
 /** Declares an endpoint once; upstream, client, mocks, OpenAPI and tests all read this descriptor. */
-export function defineEndpoint<const E extends EndpointParts>(endpoint: E): E {
-  return endpoint
+export function defineEndpoint<const E extends EndpointParts>(parts: E): Defined<E> {
+  // architecture: the type of a spread does not know which parts are there
+  return { access: 'session', ...parts } as Defined<E>
 }
+
+/** {@link defineEndpoint} for the endpoints of one API. */
+export const defineApi =
+  <const A extends ApiName>(api: A) =>
+  <const E extends Omit<EndpointParts, 'api'>>(parts: E) =>
+    defineEndpoint({ api, ...parts })
 
 /** Fills the parameters of a path; each value is encoded, so a value can't add a segment. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { organisationFilterSchema } from '../content/list-filters.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
+
+const endpoint = defineApi('main')
 
 /** More than these no map shows at once; who has more narrows the list first. */
 export const placesMaximum = 1_000
@@ -15,12 +17,10 @@ const placeSchema = z.object({
 export type OrganisationPlace = z.infer<typeof placeSchema>
 
 export const placeEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/team/{team}/place',
     summary: 'Where organisations of a team lie, those of a list as far as they have coordinates, by name',
-    access: 'session',
     mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: organisationFilterSchema,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { notificationFrequencies } from '../kernel/constants.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { notificationTopics } from './topics.ts'
+
+const endpoint = defineApi('main')
 
 /** The number of recipients that the page lists; there may be more. */
 export const maximumRecipients = 50
@@ -32,22 +34,18 @@ export type TeamNotification = z.infer<typeof teamNotificationSchema>
 const params = z.object({ team: keySchema })
 
 export const teamNotificationEndpoints = {
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/team/{team}/notification',
     summary: 'Of what happens in a team and beneath it people are told by mail, and who',
-    access: 'session',
     params,
     response: teamNotificationSchema,
     tagged: true,
   }),
-  save: defineEndpoint({
-    api: 'main',
+  save: endpoint({
     method: 'PUT',
     path: '/team/{team}/notification',
     summary: 'Say of what, and which roles, are told by mail; each person chooses how often',
-    access: 'session',
     params,
     body: teamNotificationInputSchema,
     response: teamNotificationSchema,

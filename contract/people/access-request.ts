@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { optionalAddressSchema } from '../fields/optional-address.ts'
 import { locales } from '../kernel/constants.ts'
 import { emailSchema } from '../kernel/email.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -67,11 +69,10 @@ export const passInputSchema = z.object({ team: keySchema.refine((key) => key !=
 const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/, { error: 'invalid' }) })
 const team = z.object({ team: keySchema })
 const inTeam = team.extend({ request: z.coerce.number().int().positive() })
-const deciding = { api: 'main', method: 'POST', access: 'session', params: inTeam } as const
+const deciding = { method: 'POST', params: inTeam } as const
 
 export const accessRequestEndpoints = {
-  ask: defineEndpoint({
-    api: 'main',
+  ask: endpoint({
     method: 'POST',
     path: '/access-request',
     summary: 'Ask to keep the data of an organisation; a mail to the address follows, with a link to send it',
@@ -80,8 +81,7 @@ export const accessRequestEndpoints = {
     response: z.undefined(),
     status: 204,
   }),
-  open: defineEndpoint({
-    api: 'main',
+  open: endpoint({
     method: 'GET',
     path: '/access-request/{token}',
     summary: 'What was asked; reading sends nothing',
@@ -89,8 +89,7 @@ export const accessRequestEndpoints = {
     params: tokenParams,
     response: accessRequestInputSchema.extend({ website: z.string() }),
   }),
-  send: defineEndpoint({
-    api: 'main',
+  send: endpoint({
     method: 'POST',
     path: '/access-request/{token}/sending',
     summary: 'Send a request to who decides about it',
@@ -99,26 +98,22 @@ export const accessRequestEndpoints = {
     response: z.undefined(),
     status: 204,
   }),
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/team/{team}/access-request',
     summary: 'Requests to keep an organisation, what waits first',
-    access: 'session',
     params: team,
     query: listQuerySchema,
     response: pageOf(accessRequestSchema),
   }),
-  choices: defineEndpoint({
-    api: 'main',
+  choices: endpoint({
     method: 'GET',
     path: '/team/{team}/access-request/choices',
     summary: 'What deciding about requests takes: roles, and teams to which one can be passed on',
-    access: 'session',
     params: team,
     response: accessRequestChoicesSchema,
   }),
-  accept: defineEndpoint({
+  accept: endpoint({
     ...deciding,
     path: '/team/{team}/access-request/{request}/acceptance',
     summary: 'Accept a request: who asked is invited to a role on an organisation',
@@ -126,7 +121,7 @@ export const accessRequestEndpoints = {
     response: z.undefined(),
     status: 204,
   }),
-  decline: defineEndpoint({
+  decline: endpoint({
     ...deciding,
     path: '/team/{team}/access-request/{request}/refusal',
     summary: 'Decline a request; who asked gets the reason by mail',
@@ -134,7 +129,7 @@ export const accessRequestEndpoints = {
     response: z.undefined(),
     status: 204,
   }),
-  pass: defineEndpoint({
+  pass: endpoint({
     ...deciding,
     path: '/team/{team}/access-request/{request}/team',
     summary: 'Pass a request on to another team, which decides',

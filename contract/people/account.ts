@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { locales, notificationFrequencies } from '../kernel/constants.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { newPasswordSchema } from './password.ts'
 import { codeSchema, secondFactorSchema } from './second-factor.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -57,52 +59,41 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>
 const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/, { error: 'invalid' }) })
 
 export const accountEndpoints = {
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/account',
     summary: 'The own account, where the site lets people keep it themselves',
-    access: 'session',
     response: accountSchema,
   }),
-  update: defineEndpoint({
-    api: 'main',
+  update: endpoint({
     method: 'PUT',
     path: '/account',
     summary: 'Change the own account',
-    access: 'session',
     body: accountInputSchema,
     response: accountSchema,
   }),
-  chooseLanguage: defineEndpoint({
-    api: 'main',
+  chooseLanguage: endpoint({
     method: 'PUT',
     path: '/account/language',
     summary: 'Choose the own language, in which mails are written too',
-    access: 'session',
     body: accountInputSchema.pick({ locale: true }),
     response: z.undefined(),
     status: 204,
   }),
-  changePassword: defineEndpoint({
-    api: 'main',
+  changePassword: endpoint({
     method: 'PUT',
     path: '/account/password',
     summary: 'Change the own password, with a code where the account has a second factor; other sessions end',
-    access: 'session',
     body: passwordChangeSchema,
     response: z.object({ ended: z.number().int() }),
   }),
-  endOtherSessions: defineEndpoint({
-    api: 'main',
+  endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/account/session',
     summary: 'Sign out everywhere else',
-    access: 'session',
     response: z.object({ ended: z.number().int() }),
   }),
-  requestReset: defineEndpoint({
-    api: 'main',
+  requestReset: endpoint({
     method: 'POST',
     path: '/password-reset',
     summary: 'Ask for a mail to choose a new password; the answer is the same for every address',
@@ -114,8 +105,7 @@ export const accountEndpoints = {
     response: z.object({ accepted: z.literal(true) }),
     status: 202,
   }),
-  openReset: defineEndpoint({
-    api: 'main',
+  openReset: endpoint({
     method: 'GET',
     path: '/password-reset/{token}',
     summary: 'Whose password a link is for; reading uses nothing up',
@@ -123,8 +113,7 @@ export const accountEndpoints = {
     params: tokenParams,
     response: z.object({ email: z.string(), asksCode: z.boolean() }),
   }),
-  reset: defineEndpoint({
-    api: 'main',
+  reset: endpoint({
     method: 'POST',
     path: '/password-reset/{token}',
     summary:

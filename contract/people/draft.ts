@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keptDrafts, maximumDraftLength } from './draft-limits.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -32,33 +34,27 @@ const savedSchema = z.object({
 })
 
 export const draftEndpoints = {
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/draft',
     summary: 'What the caller typed in a form and did not save, on whichever device',
-    access: 'session',
     query,
     response: z.object({
       draft: draftInputSchema.pick({ values: true, version: true }).extend(savedSchema.shape).nullable(),
     }),
   }),
-  save: defineEndpoint({
-    api: 'main',
+  save: endpoint({
     method: 'PUT',
     path: '/draft',
     summary: `Keep what the caller types in a form; the last ${keptDrafts} are kept`,
-    access: 'session',
     query,
     body: draftInputSchema,
     response: savedSchema,
   }),
-  drop: defineEndpoint({
-    api: 'main',
+  drop: endpoint({
     method: 'DELETE',
     path: '/draft',
     summary: 'Drop what was typed in a form: it was saved, or given up',
-    access: 'session',
     query,
     response: z.undefined(),
     status: 204,

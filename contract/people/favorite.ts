@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
+
+const endpoint = defineApi('main')
 
 /** Favourites of three kinds. Paths spell it `/favorite`, as the API does. */
 export const favoriteTypes = ['TEAM', 'ORGANISATION', 'PRODUCT'] as const
@@ -31,31 +33,25 @@ export type Favorites = z.infer<typeof favoritesSchema>
 export const favoriteInputSchema = favoriteSchema.extend({ type: favoriteTypeSchema })
 
 export const favoriteEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/favorite',
     summary: 'Favourites of the user on this site',
-    access: 'session',
     response: favoritesSchema,
   }),
-  create: defineEndpoint({
-    api: 'main',
+  create: endpoint({
     method: 'POST',
     path: '/favorite',
     summary: 'Add a favourite; adding it twice keeps one',
-    access: 'session',
     body: favoriteInputSchema,
     response: favoriteSchema,
     status: 201,
     idempotent: true,
   }),
-  delete: defineEndpoint({
-    api: 'main',
+  delete: endpoint({
     method: 'DELETE',
     path: '/favorite/{TYPE}/{key}',
     summary: 'Remove a favourite',
-    access: 'session',
     params: z.object({ TYPE: favoriteTypeSchema, key: keySchema }),
     response: z.undefined(),
     status: 204,

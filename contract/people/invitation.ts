@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { depthSchema, partyTypeSchema, permissionSchema } from '../access/permissions.ts'
 import { locales } from '../kernel/constants.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { newPasswordSchema } from './password.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -51,8 +53,7 @@ const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/, { error: '
 const session = z.object({ token: z.string(), expiresAt: instant, locale: z.enum(locales) })
 
 export const invitationEndpoints = {
-  open: defineEndpoint({
-    api: 'main',
+  open: endpoint({
     method: 'GET',
     path: '/invitation/{token}',
     summary: 'What an invitation gives; reading accepts nothing',
@@ -60,8 +61,7 @@ export const invitationEndpoints = {
     params: tokenParams,
     response: invitationSchema,
   }),
-  acceptNew: defineEndpoint({
-    api: 'main',
+  acceptNew: endpoint({
     method: 'POST',
     path: '/invitation/{token}/account',
     summary: 'Accept with a new account, and sign in',
@@ -70,8 +70,7 @@ export const invitationEndpoints = {
     body: newAccountSchema.extend({ href: z.url() }),
     response: session,
   }),
-  acceptPassword: defineEndpoint({
-    api: 'main',
+  acceptPassword: endpoint({
     method: 'POST',
     path: '/invitation/{token}/session',
     summary: 'Accept with the password of the account that has the address, and sign in',
@@ -80,8 +79,7 @@ export const invitationEndpoints = {
     body: z.object({ password: z.string().min(1, { error: 'required' }).max(200), href: z.url() }),
     response: session,
   }),
-  accept: defineEndpoint({
-    api: 'main',
+  accept: endpoint({
     method: 'POST',
     path: '/invitation/{token}/acceptance',
     summary: 'Accept as the user of the session, whose invitation it must be',
@@ -90,8 +88,7 @@ export const invitationEndpoints = {
     response: z.undefined(),
     status: 204,
   }),
-  decline: defineEndpoint({
-    api: 'main',
+  decline: endpoint({
     method: 'POST',
     path: '/invitation/{token}/refusal',
     summary: 'Decline an invitation',
@@ -100,8 +97,7 @@ export const invitationEndpoints = {
     response: z.undefined(),
     status: 204,
   }),
-  answer: defineEndpoint({
-    api: 'main',
+  answer: endpoint({
     method: 'POST',
     path: '/session/invitation/{invitation}',
     summary: 'Accept or decline an own invitation, signed in',

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { deskSubjectSchema } from '../content/desk.ts'
 import { organisationSummarySchema } from '../content/organisation-summary.ts'
 import { auditActionSchema } from '../history/audit.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { planRowSchema } from '../publication/planning.ts'
 import { publicationSchema } from '../publication/publication.ts'
 import { keptDraftSchema } from './draft.ts'
+
+const endpoint = defineApi('main')
 
 /** So many of each the overview shows. */
 export const overviewRows = 8
@@ -87,21 +89,17 @@ export const overviewSchema = z.object({
 export type Overview = z.infer<typeof overviewSchema>
 
 export const overviewEndpoints = {
-  read: defineEndpoint({
-    api: 'main',
+  read: endpoint({
     method: 'GET',
     path: '/overview',
     summary:
       'What the caller keeps and how it stands, what they were doing, what colleagues changed, and what happens this week',
-    access: 'session',
     response: overviewSchema,
   }),
-  noteOpened: defineEndpoint({
-    api: 'main',
+  noteOpened: endpoint({
     method: 'PUT',
     path: '/opened/{kind}/{key}',
     summary: 'Note that the caller opened something, for their overview on whichever device',
-    access: 'session',
     params: z.object({ kind: z.enum(itemKinds), key: keySchema }),
     response: z.undefined(),
     status: 204,

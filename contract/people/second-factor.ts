@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { secondFactorPolicies } from './second-factor-rules.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -43,50 +45,40 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const secondFactorEndpoints = {
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/account/second-factor',
     summary: 'Whether the own account has a second factor, and whether one of its tenants asks for one',
-    access: 'session',
     response: secondFactorSchema,
     beforeSecondFactor: true,
   }),
-  start: defineEndpoint({
-    api: 'main',
+  start: endpoint({
     method: 'POST',
     path: '/account/second-factor/setup',
     summary: 'A new secret for an authenticator app; nothing counts before its first code is confirmed',
-    access: 'session',
     response: secondFactorSetupSchema,
     reads: true,
     beforeSecondFactor: true,
   }),
-  confirm: defineEndpoint({
-    api: 'main',
+  confirm: endpoint({
     method: 'PUT',
     path: '/account/second-factor',
     summary: 'Switch the second factor on, with the password and a first code; other sessions end',
-    access: 'session',
     body: proofSchema.extend({ setup: z.string().max(1000) }),
     response: recoveryCodes,
     beforeSecondFactor: true,
   }),
-  renewCodes: defineEndpoint({
-    api: 'main',
+  renewCodes: endpoint({
     method: 'POST',
     path: '/account/second-factor/recovery-codes',
     summary: 'New recovery codes, with the password and a code; those of before work no more',
-    access: 'session',
     body: proofSchema,
     response: recoveryCodes,
   }),
-  remove: defineEndpoint({
-    api: 'main',
+  remove: endpoint({
     method: 'POST',
     path: '/account/second-factor/removal',
     summary: 'Switch the second factor off, with the password and a code; refused where one of its tenants requires it',
-    access: 'session',
     body: proofSchema,
     response: z.undefined(),
     status: 204,

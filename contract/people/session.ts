@@ -169,7 +169,6 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/public/v2/session/viewing/{user}',
     summary: 'Look on as another user, for an administrator who holds all the rights of that user; changes nothing',
-    access: 'session',
     params: z.object({ user: z.uuid() }),
     response: startedSession,
   }),
@@ -189,7 +188,6 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/public/v2/session/extension',
     summary: 'Stay signed in: counts as use of the session',
-    access: 'session',
     response: z.object({ idleExpiresAt: instant }),
     whileViewing: true,
     beforeSecondFactor: true,
@@ -219,7 +217,6 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/session/info',
     summary: 'The user of the session; tells the upstream time zone and language of the browser',
-    access: 'session',
     /**
      * Left out by a browser that has not sent its zone. The language counts for users who have chosen none. Without tasks, which
      * take most of the work, `tasks` is not in the answer.
@@ -237,7 +234,6 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/session/update',
     summary: 'The user again, without keeping the session alive',
-    access: 'session',
     response: sessionUserSchema,
     extendsSession: false,
   }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
+
+const endpoint = defineApi('main')
 
 /** Characters of JSON that one key may hold, and keys that one person may have. */
 const maximumStateLength = 20_000
@@ -19,20 +21,16 @@ export const stateMapSchema = z.record(stateKeySchema, jsonSchema)
 export type StateMap = z.infer<typeof stateMapSchema>
 
 export const stateEndpoints = {
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/state',
     summary: 'The state map of the user on this site',
-    access: 'session',
     response: stateMapSchema,
   }),
-  save: defineEndpoint({
-    api: 'main',
+  save: endpoint({
     method: 'PUT',
     path: '/state/{key}',
     summary: 'Save one key of the state map',
-    access: 'session',
     params: z.object({ key: stateKeySchema }),
     body: z.object({ value: stateValueSchema }),
     response: z.undefined(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { specialAnswers } from '../confirmation/answer-rules.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { multilineSchema } from '../kernel/text.ts'
 import { maximumTaskKeys, maximumTaskNote } from './task-limits.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -76,50 +78,40 @@ export const handOverSchema = z.object({
 })
 
 export const taskEndpoints = {
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/task/{key}',
     summary: 'A task',
-    access: 'session',
     params: z.object({ key: keySchema }),
     response: taskSchema,
   }),
-  colleagues: defineEndpoint({
-    api: 'main',
+  colleagues: endpoint({
     method: 'GET',
     path: '/task/{key}/colleague',
     summary: 'Colleagues who may do a task, to whom it can be handed over',
-    access: 'session',
     params: z.object({ key: keySchema }),
     response: z.object({ people: z.array(z.object({ user: z.uuid(), name: z.string() })) }),
   }),
-  snooze: defineEndpoint({
-    api: 'main',
+  snooze: endpoint({
     method: 'POST',
     path: '/task/snooze',
     summary: 'Put own tasks off till a day, on which they come back by themselves; null brings them back now',
-    access: 'session',
     body: z.object({ keys: keysSchema, until: z.iso.date({ error: 'invalid' }).nullable() }),
     response: z.undefined(),
     status: 204,
   }),
-  handOver: defineEndpoint({
-    api: 'main',
+  handOver: endpoint({
     method: 'POST',
     path: '/task/hand-over',
     summary: 'Hand own tasks over to a colleague who may do them, with a note',
-    access: 'session',
     body: handOverSchema.extend({ keys: keysSchema }),
     response: z.undefined(),
     status: 204,
   }),
-  takeBack: defineEndpoint({
-    api: 'main',
+  takeBack: endpoint({
     method: 'POST',
     path: '/task/take-back',
     summary: 'Take back tasks that one handed over',
-    access: 'session',
     body: z.object({ keys: keysSchema }),
     response: z.undefined(),
     status: 204,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { assignmentStatuses, roleAssignmentSchema, userFilterSchema } from '../access/assignment.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -51,12 +53,10 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 export const userEndpoints = {
-  search: defineEndpoint({
-    api: 'main',
+  search: endpoint({
     method: 'GET',
     path: '/user',
     summary: 'People with a role where the caller assigns roles, by name or by when they last signed in',
-    access: 'session',
     query: listQuerySchema.extend({
       ...userFilterSchema.shape,
       role: keySchema.or(z.literal('')).optional(),
@@ -68,21 +68,17 @@ export const userEndpoints = {
       mayAskWithoutRole: z.boolean(),
     }),
   }),
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/user/{user}',
     summary: 'A person with the roles that the caller may know of; oneself with all',
-    access: 'session',
     params: z.object({ user: z.uuid() }),
     response: userSchema,
   }),
-  resetSecondFactor: defineEndpoint({
-    api: 'main',
+  resetSecondFactor: endpoint({
     method: 'DELETE',
     path: '/user/{user}/second-factor',
     summary: 'Take away the second factor of somebody who lost it, for an administrator who holds all their rights',
-    access: 'session',
     params: z.object({ user: z.uuid() }),
     response: z.undefined(),
     status: 204,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { fieldComparisonSchema } from '../content/values-diff.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { assuranceSchema } from '../review/assurance.ts'
 import { datasetChanges, datasetFormats, datasetStates } from './dataset-states.ts'
 import { projectKinds } from './project-selection.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 const kind = z.enum(projectKinds)
@@ -76,91 +78,73 @@ const project = z.object({ project: keySchema })
 const dataset = project.extend({ number: z.string().regex(/^([1-9]\d{0,8}|last)$/) })
 
 export const datasetEndpoints = {
-  projects: defineEndpoint({
-    api: 'main',
+  projects: endpoint({
     method: 'GET',
     path: '/tenant/dataset',
     summary: 'Projects of the tenant, each with its last dataset and the one that is being built',
-    access: 'session',
     response: z.object({ items: z.array(projectDatasetsSchema) }),
   }),
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/project/{project}/dataset',
     summary: 'Datasets of a project, newest first; the last few are kept',
-    access: 'session',
     params: project,
     response: z.object({ items: z.array(datasetSchema) }),
   }),
-  build: defineEndpoint({
-    api: 'main',
+  build: endpoint({
     method: 'POST',
     path: '/project/{project}/dataset',
     summary: 'Build a dataset of what a project selects now; while one is being built, that one',
-    access: 'session',
     params: project,
     response: datasetSchema,
     status: 202,
     idempotent: true,
   }),
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/project/{project}/dataset/{number}',
     summary: 'A dataset of a project by its number, or `last`',
-    access: 'session',
     params: dataset,
     response: datasetSchema,
     extendsSession: false,
   }),
-  stop: defineEndpoint({
-    api: 'main',
+  stop: endpoint({
     method: 'POST',
     path: '/project/{project}/dataset/{number}/stop',
     summary: 'Stop the building of a dataset; the one before it goes on to count',
-    access: 'session',
     params: dataset,
     response: datasetSchema,
     idempotent: true,
   }),
-  records: defineEndpoint({
-    api: 'main',
+  records: endpoint({
     method: 'GET',
     path: '/project/{project}/dataset/{number}/record',
     summary: 'Records of a dataset, a page at a time, by kind and title',
-    access: 'session',
     mayBeLate: true,
     params: dataset,
     query: listQuerySchema.extend({ kind: kind.optional() }),
     response: pageOf(datasetRecordSchema),
   }),
-  download: defineEndpoint({
-    api: 'main',
+  download: endpoint({
     method: 'GET',
     path: '/project/{project}/dataset/{number}/download/{format}',
     summary: 'A whole dataset as JSON, JSON-LD, CSV or HSDS',
-    access: 'session',
     mayBeLate: true,
     params: dataset.extend({ format: z.enum(datasetFormats) }),
     response: z.undefined(),
     transfer: 'download',
   }),
-  check: defineEndpoint({
-    api: 'main',
+  check: endpoint({
     method: 'GET',
     path: '/project/{project}/check',
     summary: 'How a dataset that is built now would differ from the last one',
-    access: 'session',
     params: project,
     response: z.object({ last: datasetSchema.nullable(), counts: changeCounts }),
   }),
-  changes: defineEndpoint({
-    api: 'main',
+  changes: endpoint({
     method: 'GET',
     path: '/project/{project}/check/{change}',
     summary: 'What building a dataset now would add, change or remove, a page at a time',
-    access: 'session',
     params: project.extend({ change: z.enum(datasetChanges) }),
     query: listQuerySchema,
     response: pageOf(datasetChangeSchema),

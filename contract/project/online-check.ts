@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
+
+const endpoint = defineApi('main')
 
 /** How a page of a project's website compares to what is published here; a guide of our own has just that. */
 export const pageStates = ['guide', 'same', 'different', 'absent', 'unreachable', 'notAsked'] as const
@@ -34,22 +36,18 @@ export const onlineCheckSchema = z
 export type OnlineCheck = z.infer<typeof onlineCheckSchema>
 
 export const onlineCheckEndpoints = {
-  organisation: defineEndpoint({
-    api: 'main',
+  organisation: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/online-check',
     summary: 'Whether the websites of projects show an organisation as it is published here, asked now; saves nothing',
-    access: 'session',
     params: z.object({ organisation: keySchema }),
     response: onlineCheckSchema,
     reads: true,
   }),
-  product: defineEndpoint({
-    api: 'main',
+  product: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/online-check',
     summary: 'Whether the websites of projects show a product as it is published here, asked now; saves nothing',
-    access: 'session',
     params: z.object({ organisation: keySchema, product: keySchema }),
     response: onlineCheckSchema,
     reads: true,

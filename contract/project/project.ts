@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { webAddressIssue } from '../fields/web-address.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
@@ -8,6 +8,8 @@ import { addressPatternSchema } from './address-pattern.ts'
 import { keepMinutesDefault, keepMinutesMaximum } from './open-data.ts'
 import { buildRhythms, dataThemes, licences } from './open-terms.ts'
 import { projectKinds, selectionSchema } from './project-selection.ts'
+
+const endpoint = defineApi('main')
 
 export const projectNameMaximum = 80
 export const projectDescriptionMaximum = 1000
@@ -126,89 +128,71 @@ export const selectedQuerySchema = listQuerySchema.extend({
 const project = z.object({ project: keySchema })
 
 export const projectEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/tenant/project',
     summary: 'Projects of the tenant by name',
-    access: 'session',
     response: z.object({ items: z.array(projectRowSchema) }),
   }),
-  create: defineEndpoint({
-    api: 'main',
+  create: endpoint({
     method: 'POST',
     path: '/tenant/project',
     summary: 'Add a project that begins with the categories of the tenant',
-    access: 'session',
     body: newProjectSchema,
     response: projectSchema,
     status: 201,
     idempotent: true,
   }),
-  choices: defineEndpoint({
-    api: 'main',
+  choices: endpoint({
     method: 'GET',
     path: '/tenant/project/choices',
     summary: 'Types and categories that a project can select by',
-    access: 'session',
     response: z.object({ types: z.array(choiceSchema), categories: z.array(z.string()) }),
   }),
-  managers: defineEndpoint({
-    api: 'main',
+  managers: endpoint({
     method: 'GET',
     path: '/tenant/project/manager',
     summary: 'Users of the tenant by a part of their name or address, to be account manager',
-    access: 'session',
     query: z.object({ query: z.string().trim().max(100).default('') }),
     response: z.object({ items: z.array(managerSchema) }),
   }),
-  preview: defineEndpoint({
-    api: 'main',
+  preview: endpoint({
     method: 'POST',
     path: '/tenant/project/preview',
     summary: 'How much published content a selection finds; saves nothing',
-    access: 'session',
     body: projectInputSchema.pick({ content: true }).extend(selectionSchema.shape),
     response: selectionCountsSchema,
     reads: true,
   }),
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/project/{project}',
     summary: 'A project with what it selects by; for who manages projects, and its account managers',
-    access: 'session',
     params: project,
     response: projectSchema,
     tagged: true,
   }),
-  counts: defineEndpoint({
-    api: 'main',
+  counts: endpoint({
     method: 'GET',
     path: '/project/{project}/count',
     summary: 'How much published content a project selects now',
-    access: 'session',
     mayBeLate: true,
     params: project,
     response: selectionCountsSchema,
   }),
-  content: defineEndpoint({
-    api: 'main',
+  content: endpoint({
     method: 'GET',
     path: '/project/{project}/content/{kind}',
     summary: 'Published content of a kind that a project selects now, by title',
-    access: 'session',
     mayBeLate: true,
     params: project.extend({ kind: z.enum(projectKinds) }),
     query: selectedQuerySchema,
     response: pageOf(selectedRowSchema),
   }),
-  update: defineEndpoint({
-    api: 'main',
+  update: endpoint({
     method: 'PUT',
     path: '/project/{project}',
     summary: 'Change a project',
-    access: 'session',
     params: project,
     // Programs of before these were there send none.
     body: projectInputSchema.extend({
@@ -225,12 +209,10 @@ export const projectEndpoints = {
     response: projectSchema,
     versioned: true,
   }),
-  delete: defineEndpoint({
-    api: 'main',
+  delete: endpoint({
     method: 'DELETE',
     path: '/project/{project}',
     summary: 'Delete a project with its datasets',
-    access: 'session',
     params: project,
     response: z.undefined(),
     status: 204,

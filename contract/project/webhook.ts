@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { webAddressIssue } from '../fields/web-address.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { projectKinds } from './project-selection.ts'
 import { sendFailures, webhookEvents, webhookNameMaximum, webhookStates } from './webhook-rules.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -81,104 +83,84 @@ const project = z.object({ project: keySchema })
 const webhook = project.extend({ webhook: z.uuid() })
 
 export const webhookEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/project/{project}/webhook',
     summary: 'Addresses that are told of the changes of a project',
-    access: 'session',
     params: project,
     response: z.object({ items: z.array(webhookSchema) }),
   }),
-  create: defineEndpoint({
-    api: 'main',
+  create: endpoint({
     method: 'POST',
     path: '/project/{project}/webhook',
     summary: 'Have an address told of the changes of a project from now on',
-    access: 'session',
     params: project,
     body: webhookInputSchema,
     response: webhookSchema,
     status: 201,
     idempotent: true,
   }),
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/project/{project}/webhook/{webhook}',
     summary: 'An address that is told of the changes of a project',
-    access: 'session',
     params: webhook,
     response: webhookSchema,
     tagged: true,
   }),
-  update: defineEndpoint({
-    api: 'main',
+  update: endpoint({
     method: 'PUT',
     path: '/project/{project}/webhook/{webhook}',
     summary: 'Change what an address is told; switching it on again sends what it missed',
-    access: 'session',
     params: webhook,
     body: webhookInputSchema,
     response: webhookSchema,
     versioned: true,
   }),
-  delete: defineEndpoint({
-    api: 'main',
+  delete: endpoint({
     method: 'DELETE',
     path: '/project/{project}/webhook/{webhook}',
     summary: 'Tell an address nothing more',
-    access: 'session',
     params: webhook,
     response: z.undefined(),
     status: 204,
     versioned: true,
   }),
-  secret: defineEndpoint({
-    api: 'main',
+  secret: endpoint({
     method: 'GET',
     path: '/project/{project}/webhook/{webhook}/secret',
     summary: 'The secret by which a receiver knows that a message is ours; for who manages projects',
-    access: 'session',
     params: webhook,
     response: z.object({ secret: z.string() }),
   }),
-  renewSecret: defineEndpoint({
-    api: 'main',
+  renewSecret: endpoint({
     method: 'POST',
     path: '/project/{project}/webhook/{webhook}/secret',
     summary: 'Make a new secret; messages are signed with the former one too for a day',
-    access: 'session',
     params: webhook,
     response: webhookSchema,
     idempotent: true,
   }),
-  test: defineEndpoint({
-    api: 'main',
+  test: endpoint({
     method: 'POST',
     path: '/project/{project}/webhook/{webhook}/test',
     summary: 'Send a test message now, and answer what came of it; nothing is kept',
-    access: 'session',
     params: webhook,
     response: sendResultSchema,
     reads: true,
   }),
-  messages: defineEndpoint({
-    api: 'main',
+  messages: endpoint({
     method: 'GET',
     path: '/project/{project}/webhook/{webhook}/message',
     summary: 'Messages to an address, newest first; kept for a month',
-    access: 'session',
     params: webhook,
     query: listQuerySchema.pick({ limit: true, cursor: true }),
     response: pageOf(webhookMessageSchema),
   }),
-  resend: defineEndpoint({
-    api: 'main',
+  resend: endpoint({
     method: 'POST',
     path: '/project/{project}/webhook/{webhook}/message/{message}/resend',
     summary: 'Send a message again, as soon as can be',
-    access: 'session',
     params: webhook.extend({ message: z.uuid() }),
     response: webhookMessageSchema,
     idempotent: true,

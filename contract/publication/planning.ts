@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { refusedSchema } from '../access/refused.ts'
 import { instantParameter } from '../kernel/date-parameter.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { publicationSchema } from './publication.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -52,22 +54,18 @@ const planningQuery = listQuerySchema.extend({
 })
 
 export const planningEndpoints = {
-  organisation: defineEndpoint({
-    api: 'main',
+  organisation: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/planning',
     summary: 'What will be published or taken offline in an organisation, the first first',
-    access: 'session',
     params: z.object({ organisation: keySchema }),
     query: planningQuery,
     response: planningSchema,
   }),
-  team: defineEndpoint({
-    api: 'main',
+  team: endpoint({
     method: 'GET',
     path: '/team/{team}/planning',
     summary: 'What will be published or taken offline in a team and the teams below it, the first first',
-    access: 'session',
     mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: planningQuery,

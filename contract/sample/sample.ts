@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema, localisedTextSchema, multilineSchema } from '../kernel/text.ts'
@@ -8,6 +8,8 @@ import { callStates, saidHows, verdicts } from './calls.ts'
 import { seenOrigins } from './origins.ts'
 import { allocations } from './plan.ts'
 import { fieldsMaximum, nameMaximum, noteMaximum, sampleKinds, strataBy } from './sample-rules.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 const count = z.int().min(0)
@@ -200,7 +202,6 @@ export const sampleDrawSchema = z
   })
   .meta({ id: 'SampleDraw' })
 
-const main = { api: 'main', access: 'session' } as const
 const team = z.object({ team: keySchema })
 const sample = team.extend({ sample: z.uuid() })
 const call = sample.extend({ item: z.coerce.number().int().positive() })
@@ -208,16 +209,14 @@ const list = '/team/{team}/sample'
 const one = `${list}/{sample}` as const
 
 export const sampleEndpoints = {
-  list: defineEndpoint({
-    ...main,
+  list: endpoint({
     method: 'GET',
     path: list,
     summary: 'Samples of a team, the newest first',
     params: team,
     response: z.object({ items: z.array(sampleSchema), mayDraw: z.boolean() }),
   }),
-  options: defineEndpoint({
-    ...main,
+  options: endpoint({
     method: 'GET',
     path: '/team/{team}/sample-options',
     summary: 'What a sample of a team can ask about, and how many records are online by stratum',
@@ -225,8 +224,7 @@ export const sampleEndpoints = {
     query: z.object({ kind: z.enum(sampleKinds).default('organisation') }),
     response: sampleOptionsSchema,
   }),
-  draw: defineEndpoint({
-    ...main,
+  draw: endpoint({
     method: 'POST',
     path: list,
     summary:
@@ -237,16 +235,14 @@ export const sampleEndpoints = {
     status: 201,
     idempotent: true,
   }),
-  get: defineEndpoint({
-    ...main,
+  get: endpoint({
     method: 'GET',
     path: one,
     summary: 'A sample with its calls',
     params: sample,
     response: z.object({ sample: sampleSchema, calls: z.array(callRowSchema), mayEnd: z.boolean() }),
   }),
-  end: defineEndpoint({
-    ...main,
+  end: endpoint({
     method: 'POST',
     path: `${one}/end`,
     summary: 'End a sample: what is not called yet is not called any more',
@@ -254,24 +250,21 @@ export const sampleEndpoints = {
     response: sampleSchema,
     idempotent: true,
   }),
-  next: defineEndpoint({
-    ...main,
+  next: endpoint({
     method: 'POST',
     path: `${one}/next`,
     summary: 'Take the next call: one of your own that is not done, else the first that nobody has',
     params: sample,
     response: z.object({ item: z.int().nullable() }),
   }),
-  call: defineEndpoint({
-    ...main,
+  call: endpoint({
     method: 'GET',
     path: `${one}/call/{item}`,
     summary: 'A call of a sample; what stands in the record only after what was said is kept',
     params: call,
     response: sampleCallSchema,
   }),
-  act: defineEndpoint({
-    ...main,
+  act: endpoint({
     method: 'POST',
     path: `${one}/call/{item}`,
     summary: 'Claim, put off, give up or answer a call',
@@ -280,16 +273,14 @@ export const sampleEndpoints = {
     response: sampleCallSchema,
     idempotent: true,
   }),
-  report: defineEndpoint({
-    ...main,
+  report: endpoint({
     method: 'GET',
     path: `${one}/report`,
     summary: 'The share that is right with its interval, by field, team, type and round',
     params: sample,
     response: sampleReportSchema,
   }),
-  publish: defineEndpoint({
-    ...main,
+  publish: endpoint({
     method: 'POST',
     path: `${one}/publish`,
     summary: 'Put the figures of a sample that is done in the catalogue of open data, or take them out of it',
@@ -298,16 +289,14 @@ export const sampleEndpoints = {
     response: sampleSchema,
     idempotent: true,
   }),
-  verify: defineEndpoint({
-    ...main,
+  verify: endpoint({
     method: 'GET',
     path: `${one}/draw`,
     summary: 'How a sample was drawn, so that anybody can draw it once more',
     params: sample,
     response: sampleDrawSchema,
   }),
-  workbook: defineEndpoint({
-    ...main,
+  workbook: endpoint({
     method: 'GET',
     path: `${one}/report/workbook`,
     summary: 'The report of a sample as a workbook',

@@ -3,11 +3,13 @@ import { assignmentStatuses } from '../access/assignment.ts'
 import { organisationFilterSchema, organisationSorts } from '../content/list-filters.ts'
 import { switchStates } from '../content/organisation-settings.ts'
 import { dayParameter } from '../kernel/date-parameter.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { projectKinds } from '../project/project-selection.ts'
 import { productStates, publicationStates } from '../publication/publication.ts'
 import { listKinds, sheetKinds } from './list-kinds.ts'
+
+const endpoint = defineApi('main')
 
 export { type SheetKind, sheetKinds } from './list-kinds.ts'
 
@@ -49,23 +51,19 @@ export const exportQuerySchema = z.object({
 export type ExportQuery = z.infer<typeof exportQuerySchema>
 
 export const exportEndpoints = {
-  count: defineEndpoint({
-    api: 'main',
+  count: endpoint({
     method: 'GET',
     path: '/export/count',
     summary: 'How many rows a workbook of a list would have',
-    access: 'session',
     mayBeLate: true,
     query: exportQuerySchema,
     response: z.object({ count: z.number().int(), maximum: z.number().int() }),
   }),
-  workbook: defineEndpoint({
-    api: 'main',
+  workbook: endpoint({
     method: 'GET',
     path: '/export',
     summary:
       'A list as an Excel workbook, within one’s rights: of content to be edited and read in again, of teams, projects and people to be read',
-    access: 'session',
     mayBeLate: true,
     query: exportQuerySchema,
     response: z.undefined(),

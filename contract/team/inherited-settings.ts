@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { organisationSettingsSchema } from '../content/organisation-settings.ts'
 import { invitationLifetimeMaximum } from '../kernel/constants.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
+
+const endpoint = defineApi('main')
 
 const level = z.object({
   /** The team's own settings; missing ones are inherited. */
@@ -63,43 +65,35 @@ const organisationParams = z.object({ organisation: keySchema })
 const teamParams = z.object({ team: keySchema })
 
 export const settingsEndpoints = {
-  organisation: defineEndpoint({
-    api: 'main',
+  organisation: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/settings',
     summary: 'Settings of an organisation, with what it inherits',
-    access: 'session',
     params: organisationParams,
     response: settingsOfOrganisationSchema,
     tagged: true,
   }),
-  saveOrganisation: defineEndpoint({
-    api: 'main',
+  saveOrganisation: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/settings',
     summary: 'Change the settings of an organisation; what is left out is inherited',
-    access: 'session',
     params: organisationParams,
     body: settingsInputSchema,
     response: settingsOfOrganisationSchema,
     versioned: true,
   }),
-  team: defineEndpoint({
-    api: 'main',
+  team: endpoint({
     method: 'GET',
     path: '/team/{team}/settings',
     summary: 'Settings that a team gives to the organisations below it',
-    access: 'session',
     params: teamParams,
     response: settingsOfTeamSchema,
     tagged: true,
   }),
-  saveTeam: defineEndpoint({
-    api: 'main',
+  saveTeam: endpoint({
     method: 'PUT',
     path: '/team/{team}/settings',
     summary: 'Change the settings that a team gives to the organisations below it',
-    access: 'session',
     params: teamParams,
     body: teamSettingsInputSchema,
     response: settingsOfTeamSchema,

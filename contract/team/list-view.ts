@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
+
+const endpoint = defineApi('main')
 
 /** Lists of a team of which views are kept. */
 export const viewLists = ['team.organisations', 'team.products'] as const
@@ -44,11 +46,8 @@ export const listViewSchema = listViewInputSchema
 export type ListView = z.infer<typeof listViewSchema>
 
 const team = z.object({ team: keySchema })
-const calls = { api: 'main', access: 'session' } as const
-
 export const listViewEndpoints = {
-  list: defineEndpoint({
-    ...calls,
+  list: endpoint({
     method: 'GET',
     path: '/team/{team}/view',
     summary: 'Views of a list of a team: those of the caller, and those of the team',
@@ -56,8 +55,7 @@ export const listViewEndpoints = {
     query: z.object({ list: z.enum(viewLists) }),
     response: z.object({ items: z.array(listViewSchema), mayShare: z.boolean() }),
   }),
-  save: defineEndpoint({
-    ...calls,
+  save: endpoint({
     method: 'PUT',
     path: '/team/{team}/view',
     summary: 'Keep a list with its filters, order and columns under a name; one of that name becomes this one',
@@ -65,8 +63,7 @@ export const listViewEndpoints = {
     body: listViewInputSchema,
     response: listViewSchema,
   }),
-  delete: defineEndpoint({
-    ...calls,
+  delete: endpoint({
     method: 'DELETE',
     path: '/team/{team}/view/{view}',
     summary: 'Delete a view of oneself, or of a team that one may edit',

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { ActionList } from '../access/action-list.ts'
 import { permissionEntities } from '../access/permissions.ts'
 import { refusedSchema } from '../access/refused.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
+
+const endpoint = defineApi('main')
 
 const actionsSchema = z.array(z.string())
 const refusedByEntity = z.partialRecord(z.enum(permissionEntities), refusedSchema)
@@ -96,21 +98,17 @@ export const menuList = <Entity extends 'organisation' | 'product' | 'supplement
 ): ActionList => ({ actions: menu[`${entity}Actions`], refused: menu.refused[entity] ?? {} })
 
 export const menuEndpoints = {
-  organisation: defineEndpoint({
-    api: 'main',
+  organisation: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/menu',
     summary: 'Menu of an organisation: what the caller may open and do',
-    access: 'session',
     params: z.object({ organisation: keySchema }),
     response: organisationMenuSchema,
   }),
-  team: defineEndpoint({
-    api: 'main',
+  team: endpoint({
     method: 'GET',
     path: '/team/{id}/menu',
     summary: 'Menu of a team: what the caller may open and do',
-    access: 'session',
     params: z.object({ id: keySchema }),
     response: teamMenuSchema,
   }),

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { importStatusSchema } from '../content/import-status.ts'
 import { qualityBands } from '../content/quality.ts'
 import { unopenedWarningMonths } from '../kernel/constants.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { productStates, publicationStates } from '../publication/publication.ts'
 import { reviewPhases } from '../review/review.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 const team = z.object({ team: keySchema })
@@ -75,23 +77,19 @@ export function lastMonths(now: Date, count: number): string[] {
 }
 
 export const teamStatisticsEndpoints = {
-  expiring: defineEndpoint({
-    api: 'main',
+  expiring: endpoint({
     method: 'GET',
     path: '/team/{team}/expiring',
     summary: 'Organisations whose data must be confirmed, those that expire first at the top',
-    access: 'session',
     mayBeLate: true,
     params: team,
     query: listQuerySchema.extend({ phase: z.enum(expiringPhases).optional() }),
     response: pageOf(expiringRowSchema),
   }),
-  statistics: defineEndpoint({
-    api: 'main',
+  statistics: endpoint({
     method: 'GET',
     path: '/team/{team}/statistics',
     summary: 'Counts of the organisations of a team and of the teams below it, and of their products',
-    access: 'session',
     mayBeLate: true,
     params: team,
     // For its dashboard: which imports fill something in it, and how many products there are in each state.

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { depthSchema } from '../access/permissions.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { teamInputSchema, teamSchema } from './team.ts'
+
+const endpoint = defineApi('main')
 
 const teamParams = z.object({ team: keySchema })
 
@@ -35,64 +37,52 @@ export type MoveImpact = z.infer<typeof moveImpactSchema>
 export const moveSchema = z.object({ to: keySchema })
 
 export const teamTreeEndpoints = {
-  tree: defineEndpoint({
-    api: 'main',
+  tree: endpoint({
     method: 'GET',
     path: '/team/{team}/tree',
     summary: 'All teams below a team that the caller may read, at most 500',
-    access: 'session',
     params: teamParams,
     response: z.object({ items: z.array(treeNodeSchema), isWhole: z.boolean() }),
   }),
-  create: defineEndpoint({
-    api: 'main',
+  create: endpoint({
     method: 'POST',
     path: '/team/{team}/team',
     summary: 'Make a team below a team',
-    access: 'session',
     params: teamParams,
     body: teamInputSchema,
     response: teamSchema,
     status: 201,
     idempotent: true,
   }),
-  targets: defineEndpoint({
-    api: 'main',
+  targets: endpoint({
     method: 'GET',
     path: '/team/{team}/move',
     summary: 'Teams below which a team can be moved',
-    access: 'session',
     params: teamParams,
     response: z.object({ items: z.array(z.object({ key: z.string(), name: z.string(), path: z.string() })) }),
   }),
-  previewMove: defineEndpoint({
-    api: 'main',
+  previewMove: endpoint({
     method: 'POST',
     path: '/team/{team}/move/preview',
     summary: 'What moving a team means; moves nothing',
-    access: 'session',
     params: teamParams,
     body: moveSchema,
     response: moveImpactSchema,
     reads: true,
   }),
-  move: defineEndpoint({
-    api: 'main',
+  move: endpoint({
     method: 'POST',
     path: '/team/{team}/move',
     summary: 'Move a team with everything in it below another',
-    access: 'session',
     params: teamParams,
     body: moveSchema,
     response: teamSchema,
     versioned: true,
   }),
-  delete: defineEndpoint({
-    api: 'main',
+  delete: endpoint({
     method: 'DELETE',
     path: '/team/{team}',
     summary: 'Delete a team in which nothing is left; its roles and assignments end',
-    access: 'session',
     params: teamParams,
     response: z.object({ parent: z.string() }),
     versioned: true,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
+
+const endpoint = defineApi('main')
 
 const offerSchema = z.object({ key: z.string(), name: z.string(), icon: z.string(), categories: z.array(z.string()) })
 /** A type as people choose it. */
@@ -46,40 +48,32 @@ const teamParams = z.object({ team: keySchema })
 const offered = z.object({ maximum: z.number().int(), items: z.array(offerSchema) })
 
 export const teamTypesEndpoints = {
-  offered: defineEndpoint({
-    api: 'main',
+  offered: endpoint({
     method: 'GET',
     path: '/team/{team}/type',
     summary: 'Types that an organisation of a team may have, and how many at once',
-    access: 'session',
     params: teamParams,
     response: offered,
   }),
-  offeredIn: defineEndpoint({
-    api: 'main',
+  offeredIn: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/type',
     summary: 'Types that an organisation may have where it stands, and how many at once',
-    access: 'session',
     params: z.object({ organisation: keySchema }),
     response: offered,
   }),
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/team/{team}/allowed-types',
     summary: 'Types and categories that a team allows, its own or inherited',
-    access: 'session',
     params: teamParams,
     response: teamTypesSchema,
     tagged: true,
   }),
-  update: defineEndpoint({
-    api: 'main',
+  update: endpoint({
     method: 'PUT',
     path: '/team/{team}/allowed-types',
     summary: 'Narrow the types and categories of a team, or inherit them',
-    access: 'session',
     params: teamParams,
     body: teamTypesInputSchema,
     response: teamTypesSchema,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { refusedSchema } from '../access/refused.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -45,33 +47,27 @@ export type TeamRow = z.infer<typeof teamRowSchema>
 const teamParams = z.object({ team: keySchema })
 
 export const teamEndpoints = {
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/team/{team}',
     summary: 'A team',
-    access: 'session',
     params: teamParams,
     response: teamSchema,
     tagged: true,
   }),
-  update: defineEndpoint({
-    api: 'main',
+  update: endpoint({
     method: 'PUT',
     path: '/team/{team}',
     summary: 'Change a team',
-    access: 'session',
     params: teamParams,
     body: teamInputSchema,
     response: teamSchema,
     versioned: true,
   }),
-  subteams: defineEndpoint({
-    api: 'main',
+  subteams: endpoint({
     method: 'GET',
     path: '/team/{team}/team',
     summary: 'Teams directly below a team',
-    access: 'session',
     params: teamParams,
     query: listQuerySchema,
     response: pageOf(teamRowSchema),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
+
+const endpoint = defineApi('access')
 
 /** As whom one may look around in a demonstration. */
 export const demoRoles = ['editor', 'manager', 'administrator', 'tenant'] as const
@@ -19,12 +21,10 @@ export const demoSchema = z.object({
 export type Demo = z.infer<typeof demoSchema>
 
 export const demoEndpoints = {
-  restart: defineEndpoint({
-    api: 'access',
+  restart: endpoint({
     method: 'POST',
     path: '/v2/demo/restart',
     summary: 'Throw away everything in a demonstration and begin with fresh content; all sessions end',
-    access: 'session',
     response: z.undefined(),
     status: 204,
   }),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { locales } from '../kernel/constants.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
+
+const endpoint = defineApi('docs')
 
 export const articleSchema = z.object({
   slug: z.string(),
@@ -15,8 +17,7 @@ const localeParams = z.object({ locale: z.enum(locales) })
 
 /** Public help articles, called without credentials. */
 export const docsEndpoints = {
-  list: defineEndpoint({
-    api: 'docs',
+  list: endpoint({
     method: 'GET',
     path: '/{locale}/article',
     summary: 'Help articles in a language',
@@ -24,8 +25,7 @@ export const docsEndpoints = {
     params: localeParams,
     response: z.object({ items: z.array(articleSchema.omit({ markdown: true })) }),
   }),
-  get: defineEndpoint({
-    api: 'docs',
+  get: endpoint({
     method: 'GET',
     path: '/{locale}/article/{article}',
     summary: 'A help article',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { emailSchema } from '../kernel/email.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { normaliseHost } from './host.ts'
+
+const endpoint = defineApi('tenants')
 
 export const hostSchema = z.string().refine((host) => normaliseHost(host) === host, { error: 'invalid' })
 export const publicUrlSchema = z.url({ protocol: /^https?$/, error: 'invalid' })
@@ -151,7 +153,6 @@ export const installationOverviewSchema = z
 export type InstallationOverview = z.infer<typeof installationOverviewSchema>
 
 const overview = {
-  api: 'tenants',
   method: 'GET',
   summary: 'Tenants with their sites, hosts and login providers, and how many accounts there are',
   response: installationOverviewSchema,
@@ -169,17 +170,17 @@ const changes = {
   },
 }
 
-const post = { api: 'tenants', method: 'POST', response: changesSchema } as const
+const post = { method: 'POST', response: changesSchema } as const
 
 /** For the machine's owner, through `npm run admin`. */
 export const installationSetupEndpoints = {
-  overview: defineEndpoint({ ...overview, path: '/installation/overview', access: 'installation' }),
-  tenant: defineEndpoint({ ...post, ...changes.tenant, path: '/installation/tenant', access: 'installation' }),
-  site: defineEndpoint({ ...post, ...changes.site, path: '/installation/site', access: 'installation' }),
-  host: defineEndpoint({ ...post, ...changes.host, path: '/installation/host', access: 'installation' }),
-  provider: defineEndpoint({ ...post, ...changes.provider, path: '/installation/provider', access: 'installation' }),
-  user: defineEndpoint({ ...post, ...changes.user, path: '/installation/user', access: 'installation' }),
-  backupMade: defineEndpoint({
+  overview: endpoint({ ...overview, path: '/installation/overview', access: 'installation' }),
+  tenant: endpoint({ ...post, ...changes.tenant, path: '/installation/tenant', access: 'installation' }),
+  site: endpoint({ ...post, ...changes.site, path: '/installation/site', access: 'installation' }),
+  host: endpoint({ ...post, ...changes.host, path: '/installation/host', access: 'installation' }),
+  provider: endpoint({ ...post, ...changes.provider, path: '/installation/provider', access: 'installation' }),
+  user: endpoint({ ...post, ...changes.user, path: '/installation/user', access: 'installation' }),
+  backupMade: endpoint({
     ...post,
     path: '/installation/backup-made',
     summary: 'Say that a backup was made, so that its age can be watched',
@@ -190,10 +191,10 @@ export const installationSetupEndpoints = {
 
 /** The same for people who look after the installation, on its pages. */
 export const setupEndpoints = {
-  overview: defineEndpoint({ ...overview, path: '/setup', access: 'session' }),
-  tenant: defineEndpoint({ ...post, ...changes.tenant, path: '/setup/tenant', access: 'session' }),
-  site: defineEndpoint({ ...post, ...changes.site, path: '/setup/site', access: 'session' }),
-  host: defineEndpoint({ ...post, ...changes.host, path: '/setup/host', access: 'session' }),
-  provider: defineEndpoint({ ...post, ...changes.provider, path: '/setup/provider', access: 'session' }),
-  user: defineEndpoint({ ...post, ...changes.user, path: '/setup/user', access: 'session' }),
+  overview: endpoint({ ...overview, path: '/setup' }),
+  tenant: endpoint({ ...post, ...changes.tenant, path: '/setup/tenant' }),
+  site: endpoint({ ...post, ...changes.site, path: '/setup/site' }),
+  host: endpoint({ ...post, ...changes.host, path: '/setup/host' }),
+  provider: endpoint({ ...post, ...changes.provider, path: '/setup/provider' }),
+  user: endpoint({ ...post, ...changes.user, path: '/setup/user' }),
 }

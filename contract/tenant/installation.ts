@@ -3,11 +3,13 @@ import { schoolHolidayBatchSchema } from '../agenda/school-holidays.ts'
 import { productNameListSchema } from '../content/product-names.ts'
 import { regionCodePattern, regionKinds } from '../content/region-kinds.ts'
 import { emailSchema } from '../kernel/email.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { normaliseHost } from './host.ts'
 import { accountEmailSchema, changesSchema } from './installation-setup.ts'
+
+const endpoint = defineApi('tenants')
 
 const passwordMinimum = 12
 
@@ -141,8 +143,7 @@ export const readHeads = (text = ''): Map<string, string> =>
 
 /** For the machine's owner with the installation token, before anybody can sign in. */
 export const installationEndpoints = {
-  administrator: defineEndpoint({
-    api: 'tenants',
+  administrator: endpoint({
     method: 'POST',
     path: '/installation/administrator',
     summary: 'Make an administrator, and the tenant when it does not exist',
@@ -151,8 +152,7 @@ export const installationEndpoints = {
     response: administratorSchema,
     status: 201,
   }),
-  resetSecondFactor: defineEndpoint({
-    api: 'tenants',
+  resetSecondFactor: endpoint({
     method: 'POST',
     path: '/installation/reset-second-factor',
     summary: 'Take away the second factor of somebody who lost it; all their sessions end',
@@ -160,8 +160,7 @@ export const installationEndpoints = {
     body: secondFactorResetSchema,
     response: changesSchema,
   }),
-  addresses: defineEndpoint({
-    api: 'tenants',
+  addresses: endpoint({
     method: 'POST',
     path: '/installation/addresses',
     summary: 'Put a batch of addresses into the postal table',
@@ -170,8 +169,7 @@ export const installationEndpoints = {
     response: z.undefined(),
     status: 204,
   }),
-  holidays: defineEndpoint({
-    api: 'tenants',
+  holidays: endpoint({
     method: 'POST',
     path: '/installation/holidays',
     summary: 'Put school holidays in the place of those that there were of the same areas and time',
@@ -180,8 +178,7 @@ export const installationEndpoints = {
     response: z.undefined(),
     status: 204,
   }),
-  productNames: defineEndpoint({
-    api: 'tenants',
+  productNames: endpoint({
     method: 'POST',
     path: '/installation/product-names',
     summary: 'Put uniform names of products in the place of those that there were',
@@ -190,8 +187,7 @@ export const installationEndpoints = {
     response: z.undefined(),
     status: 204,
   }),
-  load: defineEndpoint({
-    api: 'tenants',
+  load: endpoint({
     method: 'POST',
     path: '/installation/load',
     summary: 'Generate a batch of content, for trials of size',
@@ -200,8 +196,7 @@ export const installationEndpoints = {
     response: z.undefined(),
     status: 204,
   }),
-  verify: defineEndpoint({
-    api: 'tenants',
+  verify: endpoint({
     method: 'GET',
     path: '/installation/verification',
     summary: 'Follow the chain over the action log of every tenant, to the first link that does not hold',
@@ -209,8 +204,7 @@ export const installationEndpoints = {
     query: z.object({ heads: headsSchema.optional() }),
     response: verificationSchema,
   }),
-  snapshot: defineEndpoint({
-    api: 'tenants',
+  snapshot: endpoint({
     method: 'POST',
     path: '/installation/snapshot',
     summary: 'Copy database and files of one moment aside, for the backup command on this machine',
@@ -218,8 +212,7 @@ export const installationEndpoints = {
     response: snapshotSchema,
     status: 201,
   }),
-  copyTenant: defineEndpoint({
-    api: 'tenants',
+  copyTenant: endpoint({
     method: 'POST',
     path: '/installation/tenant-tables',
     summary: 'Copy all rows of a tenant at one moment aside, for the export command on this machine',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { policyReportSchema } from './policy-report.ts'
+
+const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -87,42 +89,34 @@ export const activitySchema = z.object({
 export type Activity = z.infer<typeof activitySchema>
 
 export const maintenanceEndpoints = {
-  activity: defineEndpoint({
-    api: 'main',
+  activity: endpoint({
     method: 'GET',
     path: '/maintenance/activity',
     summary: 'What the running system does and what went wrong in it; for accounts of maintenance',
-    access: 'session',
     response: activitySchema,
   }),
-  retryJob: defineEndpoint({
-    api: 'main',
+  retryJob: endpoint({
     method: 'POST',
     path: '/maintenance/job/{job}/retry',
     summary: 'Try a job again that was given up',
-    access: 'session',
     params: z.object({ job: z.uuid() }),
     response: z.undefined(),
     status: 204,
     idempotent: true,
   }),
-  retryMail: defineEndpoint({
-    api: 'main',
+  retryMail: endpoint({
     method: 'POST',
     path: '/maintenance/mail/{mail}/retry',
     summary: 'Try a mail again that could not be sent',
-    access: 'session',
     params: z.object({ mail: z.uuid() }),
     response: z.undefined(),
     status: 204,
     idempotent: true,
   }),
-  setMode: defineEndpoint({
-    api: 'main',
+  setMode: endpoint({
     method: 'PUT',
     path: '/maintenance/mode',
     summary: 'Begin or end maintenance, during which nobody else can change anything',
-    access: 'session',
     body: maintenanceModeInputSchema,
     response: maintenanceModeSchema,
   }),

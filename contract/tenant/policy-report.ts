@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
+
+const endpoint = defineApi('main')
 
 /** A refusal by the content security policy in a browser: never a sample of it, nor the query of an address. */
 export const policyReportInputSchema = z.object({
@@ -18,8 +20,7 @@ export const policyReportSchema = policyReportInputSchema.extend({
 })
 
 export const policyReportEndpoints = {
-  add: defineEndpoint({
-    api: 'main',
+  add: endpoint({
     method: 'POST',
     path: '/policy-report',
     summary: 'Tell what a browser refused by the content security policy; the same is counted, not kept again',

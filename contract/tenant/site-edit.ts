@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { optionalAddressSchema } from '../fields/optional-address.ts'
 import { locales } from '../kernel/constants.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { sitePicturesSchema } from './site.ts'
 import { colourPattern, helpPlaces, siteColours, siteIcons, sitePictures } from './site-choices.ts'
+
+const endpoint = defineApi('tenants')
 
 const colourSchema = z.string().trim().toLowerCase().regex(colourPattern, { error: 'colour' })
 
@@ -71,53 +73,43 @@ export type SiteForEdit = z.infer<typeof siteForEditSchema>
 const pictureParams = z.object({ picture: z.enum(sitePictures) })
 
 export const siteEditEndpoints = {
-  get: defineEndpoint({
-    api: 'tenants',
+  get: endpoint({
     method: 'GET',
     path: '/site',
     summary: 'The site of the session, for who may change its settings',
-    access: 'session',
     response: siteForEditSchema,
     tagged: true,
   }),
-  update: defineEndpoint({
-    api: 'tenants',
+  update: endpoint({
     method: 'PUT',
     path: '/site',
     summary: 'Change the site of the session; the colours of its pages follow from those chosen, and must be readable',
-    access: 'session',
     body: siteInputSchema,
     response: siteForEditSchema,
     versioned: true,
   }),
-  previewColour: defineEndpoint({
-    api: 'tenants',
+  previewColour: endpoint({
     method: 'POST',
     path: '/site/colour',
     summary: 'The colours that pages would have, or which of those chosen nobody could read; saves nothing',
-    access: 'session',
     body: z.object(coloursShape),
     response: z.object({ stylesheet: z.record(z.string(), z.string()) }),
     reads: true,
   }),
-  givePicture: defineEndpoint({
-    api: 'tenants',
+  givePicture: endpoint({
     method: 'POST',
     path: '/site/picture/{picture}',
     summary: 'Give the site of the session a logo or an icon of its own; the body is its bytes',
-    access: 'session',
     params: pictureParams,
     query: z.object({ name: z.string().min(1).max(255) }),
     response: sitePicturesSchema,
     status: 201,
     transfer: 'upload',
   }),
-  removePicture: defineEndpoint({
-    api: 'tenants',
+  removePicture: endpoint({
     method: 'DELETE',
     path: '/site/picture/{picture}',
     summary: 'Take the logo or icon of the site of the session away: that of the product comes back',
-    access: 'session',
     params: pictureParams,
     response: sitePicturesSchema,
   }),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { locales } from '../kernel/constants.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { messageKeySchema, overrideTextSchema } from './overrides.ts'
+
+const endpoint = defineApi('tenants')
 
 export const siteTextSchema = z
   .object({
@@ -32,12 +34,10 @@ export const siteTextInputSchema = z.object({
 export type SiteTextInput = z.infer<typeof siteTextInputSchema>
 
 export const siteTextEndpoints = {
-  list: defineEndpoint({
-    api: 'tenants',
+  list: endpoint({
     method: 'GET',
     path: '/site/text',
     summary: 'Texts of the interface, with what the site changed in them',
-    access: 'session',
     query: listQuerySchema.extend({
       language: z.enum(locales).default('nl'),
       q: z.string().trim().max(100).optional(),
@@ -45,12 +45,10 @@ export const siteTextEndpoints = {
     }),
     response: pageOf(siteTextSchema).extend({ changed: z.number().int() }),
   }),
-  change: defineEndpoint({
-    api: 'tenants',
+  change: endpoint({
     method: 'PUT',
     path: '/site/text',
     summary: 'Change one text of the interface on this site, or take the change back',
-    access: 'session',
     body: siteTextInputSchema,
     response: siteTextSchema,
   }),

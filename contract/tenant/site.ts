@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
 import { demoSchema } from './demo.ts'
 import { publisherSchema } from './publisher.ts'
 import { sitePictures } from './site-choices.ts'
+
+const endpoint = defineApi('access')
 
 export const importantMessageSchema = z.object({
   level: z.enum(['info', 'warning']),
@@ -57,8 +59,7 @@ export const siteSettingsSchema = z.object({
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
 export const siteEndpoints = {
-  settings: defineEndpoint({
-    api: 'access',
+  settings: endpoint({
     method: 'GET',
     path: '/public/v2/site/settings',
     summary: 'Settings of the site that a page address belongs to',
@@ -66,8 +67,7 @@ export const siteEndpoints = {
     query: z.object({ href: z.url() }),
     response: siteSettingsSchema,
   }),
-  picture: defineEndpoint({
-    api: 'access',
+  picture: endpoint({
     method: 'GET',
     path: '/public/v2/site/picture/{picture}',
     summary: 'The logo or icon of the site that a page address belongs to',

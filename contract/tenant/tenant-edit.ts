@@ -3,9 +3,11 @@ import { visitorReportChoices } from '../doubt/report-rules.ts'
 import { readOwnSchemes } from '../fields/identifier-schemes.ts'
 import { optionalAddressSchema } from '../fields/optional-address.ts'
 import { emailSchema } from '../kernel/email.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
 import { secondFactorPolicies } from '../people/second-factor-rules.ts'
+
+const endpoint = defineApi('tenants')
 
 /** As long as terms may be. */
 export const termsLength = 20_000
@@ -78,21 +80,17 @@ export type Tenant = z.infer<typeof tenantSchema>
 
 /** The tenants API. */
 export const tenantsEndpoints = {
-  get: defineEndpoint({
-    api: 'tenants',
+  get: endpoint({
     method: 'GET',
     path: '/tenant',
     summary: 'The tenant of the session, for who may change its settings',
-    access: 'session',
     response: tenantSchema,
     tagged: true,
   }),
-  update: defineEndpoint({
-    api: 'tenants',
+  update: endpoint({
     method: 'PUT',
     path: '/tenant',
     summary: 'Change the tenant of the session and its settings',
-    access: 'session',
     body: tenantUpdateSchema,
     response: tenantSchema,
     versioned: true,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
+
+const endpoint = defineApi('main')
 
 /** Tenant settings. */
 export const tenantSettingsSchema = z.object({
@@ -11,12 +13,10 @@ export const tenantSettingsSchema = z.object({
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>
 
 export const tenantEndpoints = {
-  settings: defineEndpoint({
-    api: 'main',
+  settings: endpoint({
     method: 'GET',
     path: '/tenant/settings',
     summary: 'Settings of the tenant of the session',
-    access: 'session',
     response: tenantSettingsSchema,
   }),
 }

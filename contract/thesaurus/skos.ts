@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { importTextMaximum } from '../kernel/constants.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { importVerdicts } from './import-plan.ts'
+
+const endpoint = defineApi('main')
 
 /** So many concepts a file has at most. */
 export const conceptsMaximum = 5_000
@@ -30,21 +32,17 @@ const skosImportSchema = z.object({
 export type SkosImport = z.infer<typeof skosImportSchema>
 
 export const skosEndpoints = {
-  export: defineEndpoint({
-    api: 'main',
+  export: endpoint({
     method: 'GET',
     path: '/tenant/thesaurus',
     summary: 'The terms of the tenant as SKOS concepts, in Turtle',
-    access: 'session',
     response: z.object({ text: z.string() }),
   }),
-  import: defineEndpoint({
-    api: 'main',
+  import: endpoint({
     method: 'POST',
     path: '/tenant/thesaurus',
     summary:
       'Read SKOS concepts in Turtle or RDF/XML as terms, or say what would become of each; many in parts, which `left` tells',
-    access: 'session',
     body: z.object({
       text: z.string().min(1, { error: 'required' }).max(importTextMaximum, { error: 'thesaurus.tooLarge' }),
       /** Nothing is saved; the answer is the same. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
 import { nameProblems, noteMaximum, relatedMaximum, synonymsMaximum, termFilters, termMaximum } from './term-rules.ts'
+
+const endpoint = defineApi('main')
 
 const word = lineSchema(termMaximum).min(1, { error: 'required' })
 const terms = z.array(keySchema).max(relatedMaximum, { error: 'thesaurus.tooMany' })
@@ -76,12 +78,10 @@ export type Term = z.infer<typeof termSchema>
 const params = z.object({ term: keySchema })
 
 export const thesaurusEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/tenant/term',
     summary: 'Keywords of the tenant by name: its terms, and words in use that are none yet',
-    access: 'session',
     query: listQuerySchema.extend({
       q: z.string().max(termMaximum).default(''),
       only: z.enum(termFilters).optional(),
@@ -89,44 +89,36 @@ export const thesaurusEndpoints = {
     }),
     response: pageOf(termRowSchema),
   }),
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/tenant/term/{term}',
     summary: 'A term with its names, how it stands among the others, and how many records have it',
-    access: 'session',
     params,
     response: termSchema,
     tagged: true,
   }),
-  create: defineEndpoint({
-    api: 'main',
+  create: endpoint({
     method: 'POST',
     path: '/tenant/term',
     summary: 'Add a term; the terms that it names get the other side of the relation',
-    access: 'session',
     body: termInputSchema,
     response: termSchema,
     status: 201,
     idempotent: true,
   }),
-  update: defineEndpoint({
-    api: 'main',
+  update: endpoint({
     method: 'PUT',
     path: '/tenant/term/{term}',
     summary: 'Change a term; content keeps the words that it has',
-    access: 'session',
     params,
     body: termInputSchema,
     response: termSchema,
     versioned: true,
   }),
-  delete: defineEndpoint({
-    api: 'main',
+  delete: endpoint({
     method: 'DELETE',
     path: '/tenant/term/{term}',
     summary: 'Delete a term that no record has and that came in the place of no other',
-    access: 'session',
     params,
     response: z.undefined(),
     status: 204,

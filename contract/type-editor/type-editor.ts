@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
 import { typeKinds } from '../types/type-definition.ts'
 import { effectStates, typeEffectSchema } from './type-effect.ts'
 import { storedTypeSchema, typeInputSchema, typeNameSchema } from './type-input.ts'
+
+const endpoint = defineApi('main')
 
 /** Whose a type is: of every tenant as it came, the same as this tenant has it, or of this tenant alone. */
 export const typeOrigins = ['standard', 'adapted', 'own'] as const
@@ -69,104 +71,84 @@ export type NewType = z.infer<typeof newTypeSchema>
 const params = z.object({ type: keySchema })
 
 export const typeEditorEndpoints = {
-  list: defineEndpoint({
-    api: 'main',
+  list: endpoint({
     method: 'GET',
     path: '/tenant/type',
     summary: 'Types of the tenant, its own and the standard ones, with what can be edited of them',
-    access: 'session',
     response: z.object({ items: z.array(typeRowSchema) }),
   }),
-  get: defineEndpoint({
-    api: 'main',
+  get: endpoint({
     method: 'GET',
     path: '/tenant/type/{type}',
     summary: 'A type as it was saved last, published or not',
-    access: 'session',
     params,
     response: editedTypeSchema,
     tagged: true,
   }),
-  create: defineEndpoint({
-    api: 'main',
+  create: endpoint({
     method: 'POST',
     path: '/tenant/type',
     summary: 'Start a type of one’s own, from nothing or as a copy; nobody sees it before it is published',
-    access: 'session',
     body: newTypeSchema,
     response: editedTypeSchema,
     status: 201,
     idempotent: true,
   }),
-  update: defineEndpoint({
-    api: 'main',
+  update: endpoint({
     method: 'PUT',
     path: '/tenant/type/{type}',
     summary: 'Save the concept of a type; what counts stays as it is',
-    access: 'session',
     params,
     body: typeInputSchema,
     response: editedTypeSchema,
     versioned: true,
   }),
-  delete: defineEndpoint({
-    api: 'main',
+  delete: endpoint({
     method: 'DELETE',
     path: '/tenant/type/{type}',
     summary: 'Delete a type that was never published',
-    access: 'session',
     params,
     response: z.undefined(),
     status: 204,
     versioned: true,
   }),
-  startEffect: defineEndpoint({
-    api: 'main',
+  startEffect: endpoint({
     method: 'POST',
     path: '/tenant/type/{type}/effect',
     summary:
       'Look at what publishing the concept of a type would mean for content; that which runs or is done, where nothing changed',
-    access: 'session',
     params,
     response: typeEffectSchema,
     idempotent: true,
   }),
-  effect: defineEndpoint({
-    api: 'main',
+  effect: endpoint({
     method: 'GET',
     path: '/tenant/type/{type}/effect',
     summary: 'How far looking at what publishing a type would mean is, and what was found',
-    access: 'session',
     params,
     response: typeEffectSchema,
     extendsSession: false,
   }),
-  stopEffect: defineEndpoint({
-    api: 'main',
+  stopEffect: endpoint({
     method: 'POST',
     path: '/tenant/type/{type}/effect/stop',
     summary: 'Stop looking at what publishing a type would mean; what was found stays to be read',
-    access: 'session',
     params,
     response: typeEffectSchema,
     idempotent: true,
   }),
-  effectWorkbook: defineEndpoint({
-    api: 'main',
+  effectWorkbook: endpoint({
     method: 'GET',
     path: '/tenant/type/{type}/effect/workbook',
     summary: 'The records that would be wrong once a type is published, as a workbook',
-    access: 'session',
     params,
     response: z.undefined(),
     transfer: 'download',
   }),
-  publish: defineEndpoint({
-    api: 'main',
+  publish: endpoint({
     method: 'POST',
     path: '/tenant/type/{type}/publication',
     summary: 'Publish the concept of a type: from now on everything reads it',
-    access: 'session',
     params,
     body: publishTypeSchema,
     response: editedTypeSchema,

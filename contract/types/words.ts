@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { typeDefinitionSchema } from './type-definition.ts'
+
+const endpoint = defineApi('words')
 
 const keywordSuggestionSchema = z.object({
   /** The word to choose: that of content, or the preferred name of a term. */
@@ -15,12 +17,10 @@ const typeKinds = ['organisation', 'product', 'supplement'] as const
 
 /** The words API: types with their fields. */
 export const wordsEndpoints = {
-  types: defineEndpoint({
-    api: 'words',
+  types: endpoint({
     method: 'GET',
     path: '/type',
     summary: 'Types that the tenant of the session has, by kind',
-    access: 'session',
     query: z.object({
       kind: z.enum(typeKinds).optional(),
       /** Keys of those that are wanted, with commas between them; all when left out. */
@@ -32,33 +32,27 @@ export const wordsEndpoints = {
     }),
     response: z.object({ items: z.array(typeDefinitionSchema) }),
   }),
-  typesOf: defineEndpoint({
-    api: 'words',
+  typesOf: endpoint({
     method: 'GET',
     path: '/type/{kind}/of/{item}',
     summary: 'Types that an item has, as the caller sees it, with their sections and fields',
-    access: 'session',
     params: z.object({ kind: z.enum(typeKinds), item: keySchema }),
     /** Keys of products and supplements are unique in their organisation. */
     query: z.object({ organisation: keySchema.optional() }),
     response: z.object({ items: z.array(typeDefinitionSchema) }),
   }),
-  keywords: defineEndpoint({
-    api: 'words',
+  keywords: endpoint({
     method: 'GET',
     path: '/keyword',
     summary: 'Keywords of the tenant by a part of the word; another name of a term leads to its preferred name',
-    access: 'session',
     failsAs: { unanswered: 'CANNOT_VERIFY_KEYWORDS', broken: 'CANNOT_VERIFY_KEYWORDS' },
     query: z.object({ query: z.string().max(100).default('') }),
     response: z.object({ items: z.array(keywordSuggestionSchema) }),
   }),
-  type: defineEndpoint({
-    api: 'words',
+  type: endpoint({
     method: 'GET',
     path: '/type/{kind}/{key}',
     summary: 'A type with its sections and fields; that of agenda items is `agenda-item`',
-    access: 'session',
     params: z.object({ kind: z.enum([...typeKinds, 'agenda']), key: keySchema }),
     response: typeDefinitionSchema,
   }),
