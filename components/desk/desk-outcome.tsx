@@ -50,7 +50,12 @@ export function DeskOutcome({
   if (done === undefined || !isSo(item, done)) return null
   return (
     <div className="mb-6">
-      <Notice kind="done" announce isOutcome actions={done === 'undo' ? null : <AfterDecision item={item} team={team} />}>
+      <Notice
+        kind="done"
+        announce
+        isOutcome
+        actions={done === 'undo' ? null : <AfterDecision item={item} team={team} />}
+      >
         <span>{t(`done.${done}`, { title, from: planned })}</span>
         {done === 'publish' && planned ? <span>{` ${t('planStays', { from: planned })}`}</span> : null}
         {done !== 'undo' && next === null ? <span> {t('allDone')}</span> : null}
