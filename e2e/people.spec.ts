@@ -93,6 +93,8 @@ test.describe('from an invitation to a role that is taken away', () => {
     await page.getByRole('button', { name: 'Rol afnemen' }).click()
     await expect(page.getByText(/Hierna heeft niemand die rol daar nog/)).toBeVisible()
     await page.getByRole('button', { name: 'Toch afnemen' }).click()
+    // Behind an open dialog no row is found either.
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expect(rowOf(page, email)).toHaveCount(0)
 
     await theirs.goto(`/organisation/${organisation}/users`)
@@ -219,6 +221,7 @@ test('somebody is found among the people, gets a role from there, and loses it o
   await page.getByRole('menuitem', { name: 'Rol afnemen' }).click()
   await dialog.getByRole('button', { name: 'Rol afnemen' }).click()
   await dialog.getByRole('button', { name: 'Toch afnemen' }).click()
+  await expect(dialog).toBeHidden()
   await expect(role).toHaveCount(0)
 
   const editor = await as('redacteur')
