@@ -296,6 +296,14 @@ export const sampleEndpoints = {
     params: sample,
     response: sampleDrawSchema,
   }),
+  reportFile: endpoint({
+    method: 'GET',
+    path: `${one}/report/json`,
+    summary: 'The report of a sample as a file, with the same figures as the workbook',
+    params: sample,
+    response: z.undefined(),
+    transfer: 'download',
+  }),
   workbook: endpoint({
     method: 'GET',
     path: `${one}/report/workbook`,

@@ -9,6 +9,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { sampleCalls } from '../../platform/db/schema/sample.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { addProject } from '../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { drawOrder } from './draw.ts'
 
@@ -259,6 +260,10 @@ it('the report says the share with its interval when there is enough, and what i
   const path = `/main/team/wortel/sample/${id}/report/workbook`
   const workbook = Buffer.from(await (await application.request(path, { token: editor })).arrayBuffer())
   expect(workbook.subarray(0, 2).toString()).toBe('PK')
+  const file = await application.request(path.replace('workbook', 'json'), { token: admin })
+  expect(file.headers.get('content-disposition')).toContain('steekproef.json')
+  // What people confirmed that was wrong is for the screen alone.
+  expect(Object.keys(await file.json())).not.toContain('falseConfirmations')
   await expectPublic(id, { judged, share })
 })
 
@@ -268,12 +273,23 @@ async function expectPublic(sample: string, figure: { judged: number; share: num
     const answer = await application.request(`/open/catalog/${tenant.key}`)
     return (await answer.json())['dqv:hasQualityMeasurement'] ?? []
   }
-  expect(await measured()).toEqual([])
+  const owner = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+  const { project: key } = await addProject(application, owner, { isOpen: true })
+  const ofProject = async () => (await (await application.request(`/open/v1/${tenant.key}/${key}`)).json()).accuracy
+  const badge = (field = 'phone') => application.request(`/open/badge/${tenant.key}?sample=${sample}&field=${field}`)
+  expect([await measured(), await ofProject(), (await badge()).status]).toEqual([[], undefined, 404])
   expect((await refusalOf(publish(sample, true, editor))).code).toBe('FORBIDDEN')
   await publish(sample, true)
   expect(await measured()).toMatchObject([{ 'dqv:value': { '@value': figure.share.toFixed(4) } }])
+  expect(await ofProject()).toMatchObject([
+    { kind: 'organisation', field: 'phone', low: expect.any(Number), ...figure },
+  ])
+  const picture = await badge()
+  expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await picture.text()).toMatch(/% klopt \(\d+–\d+ %\)/)
+  expect((await badge('title')).status).toBe(404)
   await publish(sample, false)
-  expect(await measured()).toEqual([])
+  expect([await measured(), await ofProject(), (await badge()).status]).toEqual([[], undefined, 404])
   const unfinished = await draw()
   expect((await refusalOf(publish(unfinished.id, true))).code).toBe('SAMPLE_UNFINISHED')
 }

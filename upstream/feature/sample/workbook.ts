@@ -17,6 +17,11 @@ function cellsOf(size: number, judged: number, figure: SampleFigure | null) {
   return [size, judged, figure.right, figure.missing, share, low, high, worst, best]
 }
 
+/** The report of a sample as JSON. What people confirmed that was wrong stays on the screen. */
+export function sampleJson({ falseConfirmations: _, mayPublish: __, ...report }: SampleReport): Readable {
+  return Readable.from([Buffer.from(JSON.stringify(report))])
+}
+
 /** The report of a sample as a workbook: a row for each field, team, type and round. */
 export function sampleWorkbook(report: SampleReport, locale: Locale): Readable {
   const t = textsFor(locale)
