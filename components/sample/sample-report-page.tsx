@@ -75,8 +75,8 @@ export function SampleReportPage({ menu, report, origin }: SampleReportPageProps
                   <ShareBars
                     minimum={minimum}
                     bars={rounds.map((round) => {
-                      const figure = round.fields.find((one) => one.field === field)?.figure ?? null
-                      return { key: round.id, label: round.name, judged: figure?.judged ?? 0, figure }
+                      const { judged = 0, figure = null } = round.fields.find((one) => one.field === field) ?? {}
+                      return { key: round.id, label: round.name, judged, figure }
                     })}
                   />
                 </section>

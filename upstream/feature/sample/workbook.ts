@@ -36,9 +36,9 @@ export function sampleWorkbook(report: SampleReport, locale: Locale): Readable {
         yield { cells: [name, part.label, ...cellsOf(part.size, part.judged, part.figure)] }
     }
     for (const { name, fields } of report.rounds)
-      for (const { field, figure } of fields) {
+      for (const { field, judged, figure } of fields) {
         const label = report.fields.find((one) => one.field === field)?.label[locale]
-        yield { cells: [label, name, ...cellsOf(figure?.size ?? 0, figure?.judged ?? 0, figure)] }
+        yield { cells: [label, name, ...cellsOf(figure?.size ?? 0, judged, figure)] }
       }
   }
   return Readable.from(writeWorkbook([{ name: word('name'), columns, rows: rows(), head: 1 }]))
