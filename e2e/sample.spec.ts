@@ -16,6 +16,7 @@ test('a sample is drawn, and a call of it is made by keyboard on a telephone: fi
   await page.goto('/team/demo/samples')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Steekproef najaar', exact: true }).click()
+  await expectHeading(page, 'Steekproef najaar')
   await page.getByRole('link', { name: 'Rapport' }).click()
   await expect(page.getByText(/klopt \d+ % \(tussen \d+ en \d+ %\)/).first()).toBeVisible()
   await expectAccessible(page)
