@@ -58,7 +58,7 @@ export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: Sam
           <Card title={t('byRound')}>
             <div className="stack gap-6">
               {fields.map(({ field, label }) => (
-                <section key={field} className="stack gap-3" aria-label={label[locale]}>
+                <div key={field} className="stack gap-3">
                   <h3 className="text-base font-semibold">{label[locale]}</h3>
                   <ShareBars
                     minimum={minimum}
@@ -67,7 +67,7 @@ export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: Sam
                       return { key: round.id, label: round.name, judged: figure?.judged ?? 0, figure }
                     })}
                   />
-                </section>
+                </div>
               ))}
             </div>
           </Card>
