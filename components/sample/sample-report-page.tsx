@@ -70,7 +70,7 @@ export function SampleReportPage({ menu, report, origin }: SampleReportPageProps
           <Card title={t('byRound')}>
             <div className="stack gap-6">
               {fields.map(({ field, label }) => (
-                <section key={field} className="stack gap-3" aria-label={label[locale]}>
+                <div key={field} className="stack gap-3">
                   <h3 className="text-base font-semibold">{label[locale]}</h3>
                   <ShareBars
                     minimum={minimum}
@@ -79,7 +79,7 @@ export function SampleReportPage({ menu, report, origin }: SampleReportPageProps
                       return { key: round.id, label: round.name, judged, figure }
                     })}
                   />
-                </section>
+                </div>
               ))}
             </div>
           </Card>
