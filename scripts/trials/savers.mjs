@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { signIn } from '../lib/product.mjs'
 import { anomaliesOf } from './history.mjs'
 
-const savers = 4
 const pause = 150
 /** Answers that say "not now": a retry with the same key gets what the first one would have. */
 const notNow = [502, 503, 504]
@@ -13,7 +12,7 @@ const notNow = [502, 503, 504]
  * save, with the one session that they have. Without an answer they try another target at once; when told to wait they
  * retry for `patience` milliseconds.
  */
-export async function startSaving(targets, { patience = 0 } = {}) {
+export async function startSaving(targets, { patience = 0, savers = 4 } = {}) {
   const errors = []
   const waits = []
   /** Every reading and saving of a product, for {@link anomaliesOf}. */
