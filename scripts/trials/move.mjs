@@ -17,8 +17,9 @@ import { startSaving } from './savers.mjs'
 
 /** Savings pause for no longer than this; milliseconds. */
 const pauseAtMost = 10_000
-/** How long after its start each is killed; milliseconds. An import takes some seconds, its programs one of them. */
-const kills = { export: [300, 900, 1_500, 2_200], upstream: [500, 1_500], import: [900, 1_800, 2_600, 3_400] }
+/** At which part of its whole time an export and an import are killed. */
+const parts = [0.3, 0.5, 0.7, 0.9]
+const upstreamKills = 2
 
 export async function runMove() {
   const { startThrowAwayPostgres } = await import('../../upstream/testing/postgres.ts')
@@ -56,28 +57,31 @@ async function move(from, to, copy, ending) {
   ending.push(() => old.stop())
   run(to, 'migrate.mjs')
   const targets = [targetOf(from)]
-  const people = await startSaving(targets, { patience: 60_000, savers: 8 })
-  const began = performance.now()
+  const people = await startSaving(targets, { patience: 60_000, savers: 8, looks: false })
   await delay(5_000)
+  const rate = people.saved() / 5
   people.say('before the move')
 
-  for (const after of kills.export) await kill(from, after, ['export', '--tenant', 'demo', '--to', copy])
-  people.say(`${kills.export.length} exports killed`)
-  for (const after of kills.upstream) {
+  const exporting = ['export', '--tenant', 'demo', '--to', copy]
+  const exported = run(from, 'admin.mjs', exporting)
+  for (const part of parts) await kill(from, exported * part, exporting)
+  people.say(`${parts.length} exports killed`)
+  for (let times = 0; times < upstreamKills; times += 1) {
     process.kill(old.pids.upstream, 'SIGKILL')
     await old.stop()
     old = await startProduct(from)
-    await delay(after)
+    await delay(1_000)
   }
-  people.say(`the old upstream killed ${kills.upstream.length} times`)
-  run(from, 'admin.mjs', ['export', '--tenant', 'demo', '--to', copy])
-  for (const after of kills.import) {
-    await kill(to, after, ['import', '--from', copy])
-    const tenants = await countTenants(to.url)
-    if (tenants !== 0) people.errors.push(`an import killed after ${after} ms left ${tenants} tenants`)
+  people.say(`the old upstream killed ${upstreamKills} times`)
+  run(from, 'admin.mjs', exporting)
+  const importing = ['import', '--from', copy]
+  const imported = run(await spareOf(to), 'admin.mjs', importing)
+  for (const part of parts) {
+    await kill(to, imported * part, importing)
+    const [{ tenants }] = await query(to.url, 'select count(*)::int as tenants from tenants')
+    if (tenants !== 0) people.errors.push(`an import that was killed left ${tenants} tenants`)
   }
-  people.say(`${kills.import.length} imports killed`)
-  const rate = (people.saved() / (performance.now() - began)) * 1000
+  people.say(`${parts.length} imports killed`)
 
   // The web of the new installation is there already, and says to who comes that it is to be tried again.
   const web = await startProduct({ ...to, part: 'web' })
@@ -85,11 +89,10 @@ async function move(from, to, copy, ending) {
   const stopped = performance.now()
   await old.stop()
   targets[0] = targetOf(to)
-  const page = await fetch(`${targets[0].origin}/login`, { headers: { 'Accept-Language': 'nl' } })
+  const page = await fetch(`${targets[0].origin}/err_access_down`, { headers: { 'Accept-Language': 'nl' } })
   const [, title] = /<h1[^>]*>([^<]*)/.exec(await page.text()) ?? []
-  console.log(`meanwhile a page answers ${page.status}: "${title}"`)
-  run(from, 'admin.mjs', ['export', '--tenant', 'demo', '--to', copy])
-  run(to, 'admin.mjs', ['import', '--from', copy])
+  console.log(`meanwhile pages lead to one that says "${title}"`)
+  const last = [run(from, 'admin.mjs', exporting), run(to, 'admin.mjs', importing)]
   const before = people.saved()
   const upstream = await startProduct({ ...to, part: 'upstream' })
   ending.push(() => upstream.stop())
@@ -98,6 +101,7 @@ async function move(from, to, copy, ending) {
   await delay(10_000)
   people.say('in the new installation')
   const isWell = await people.end()
+  console.log(`of the pause the export took ${last[0]} ms, the import ${last[1]} ms`)
   console.log(`${rate.toFixed(1)} saves a second before; they paused for ${pause} ms, at most ${pauseAtMost} wanted`)
   return isWell && pause <= pauseAtMost ? 0 : 1
 }
@@ -110,10 +114,13 @@ const start = ({ port, upstreamPort, dataDir, env }, script, parameters, stdio) 
   },
 })
 
+/** Runs a command to its end; how long it took, in milliseconds. */
 function run(place, script, parameters = []) {
+  const began = performance.now()
   const { command, options } = start(place, script, parameters, 'pipe')
   const { status, stdout, stderr } = spawnSync(...command, options)
   if (status !== 0) throw new Stop(`${script} ${parameters.join(' ')} failed:\n${stdout}${stderr}`)
+  return Math.round(performance.now() - began)
 }
 
 /** Starts a command and ends it as a crash would; one that is done by then was too quick. */
@@ -122,14 +129,21 @@ async function kill(place, after, parameters) {
   const child = spawn(...command, options)
   const ended = once(child, 'exit')
   await Promise.race([ended, delay(after)])
-  console.log(`${parameters[0]} after ${after} ms: ${child.exitCode === null ? 'killed' : 'was done'}`)
+  console.log(`${parameters[0]} after ${Math.round(after)} ms: ${child.exitCode === null ? 'killed' : 'was done'}`)
   child.kill('SIGKILL')
   await ended
 }
 
-async function countTenants(url) {
+/** An installation like the new one, to try an import in. */
+async function spareOf(to) {
+  await query(new URL('/template1', to.url).href, 'create database spare template postgres')
+  const url = new URL('/spare', to.url).href
+  return { ...to, dataDir: `${to.dataDir}-spare`, env: { ...to.env, DATABASE_URL: url } }
+}
+
+async function query(url, text) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query('select count(*)::int as all from tenants').finally(() => client.end())
-  return rows[0].all
+  const { rows } = await client.query(text).finally(() => client.end())
+  return rows
 }
