@@ -91,7 +91,10 @@ const callRowSchema = z.object({
   isFree: z.boolean(),
   until: instant.nullable(),
 })
+/** With what the organisation can be called by, while that is to be done: for who works from paper. */
+const listedCallSchema = callRowSchema.extend({ phones: z.array(z.string()) })
 export type SampleCallRow = z.infer<typeof callRowSchema>
+export type ListedCall = z.infer<typeof listedCallSchema>
 
 const answerSchema = z.object({
   field: z.string(),
@@ -171,7 +174,7 @@ export const sampleReportSchema = z
         id: z.uuid(),
         name: z.string(),
         drawnAt: instant,
-        fields: z.array(z.object({ field: z.string(), figure })),
+        fields: z.array(z.object({ field: z.string(), judged: count, figure })),
       }),
     ),
     minimumJudged: count,
@@ -240,7 +243,7 @@ export const sampleEndpoints = {
     path: one,
     summary: 'A sample with its calls',
     params: sample,
-    response: z.object({ sample: sampleSchema, calls: z.array(callRowSchema), mayEnd: z.boolean() }),
+    response: z.object({ sample: sampleSchema, calls: z.array(listedCallSchema), mayEnd: z.boolean() }),
   }),
   end: endpoint({
     method: 'POST',
@@ -295,6 +298,14 @@ export const sampleEndpoints = {
     summary: 'How a sample was drawn, so that anybody can draw it once more',
     params: sample,
     response: sampleDrawSchema,
+  }),
+  reportFile: endpoint({
+    method: 'GET',
+    path: `${one}/report/json`,
+    summary: 'The report of a sample as a file, with the same figures as the workbook',
+    params: sample,
+    response: z.undefined(),
+    transfer: 'download',
   }),
   workbook: endpoint({
     method: 'GET',
