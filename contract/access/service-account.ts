@@ -48,8 +48,8 @@ export const serviceAccountInputSchema = z
     endsOn: z.union([z.literal(''), z.iso.date({ error: 'date.invalid' })]),
     networks: networksSchema,
   })
-  .superRefine(({ level: given, projects }, context) => {
-    if (given === 'none' && projects.length === 0)
+  .superRefine(({ level, projects }, context) => {
+    if (level === 'none' && projects.length === 0)
       context.addIssue({ code: 'custom', path: ['level'], message: 'serviceAccount.nothing' })
   })
   .meta({ id: 'ServiceAccountInput' })

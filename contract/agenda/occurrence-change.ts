@@ -105,12 +105,12 @@ const formOf = (recurrence: Recurrence, original: string) =>
  * Moves or cancels one date of a series: that date, that date and all later ones, or all dates. `original` is the local
  * start that the series gives the date.
  */
-export function changeSeries(stored: Recurrence, given: string, input: OccurrenceChangeInput): ChangedSeries {
+export function changeSeries(stored: Recurrence, occurrence: string, input: OccurrenceChangeInput): ChangedSeries {
   const recurrence = { ...stored, ...exceptionsOf(stored) }
   const { scope, action, note } = input
-  const original = formOf(recurrence, given)
+  const original = formOf(recurrence, occurrence)
   // The calendar shows the clock of the place; the series keeps its own.
-  const moved = input.start === undefined ? given : localIn(input.start, defaultTimeZone, recurrence.zone)
+  const moved = input.start === undefined ? occurrence : localIn(input.start, defaultTimeZone, recurrence.zone)
   const start = formOf(recurrence, moved)
   // Openings each have a length of their own.
   const isUsual = input.duration === recurrence.duration && !recurrence.followsOpeningHours
@@ -128,7 +128,7 @@ export function changeSeries(stored: Recurrence, given: string, input: Occurrenc
   }
   const { before, after } = splitAt(recurrence, original)
   if (after === undefined) return { kept: before }
-  if (before === undefined) return changeSeries(recurrence, given, { ...input, scope: 'all' })
+  if (before === undefined) return changeSeries(recurrence, occurrence, { ...input, scope: 'all' })
   if (action === 'move') return { kept: before, next: moveAll(after, original, start, input.duration) }
   return { kept: before, next: after, isNextOff: action === 'cancel' }
 }

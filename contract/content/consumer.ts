@@ -11,7 +11,7 @@ const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 const reference = z.object({ key: z.string(), title: z.string() })
-const facts = {
+const consumerState = {
   state: z.enum(consumerStates),
   invitedAt: instant,
   invitedBy: z.string(),
@@ -22,7 +22,7 @@ const facts = {
 }
 
 /** A co-organiser of a product, as its owner sees it. */
-export const consumerSchema = z.object({ organisation: reference, ...facts }).meta({ id: 'Consumer' })
+export const consumerSchema = z.object({ organisation: reference, ...consumerState }).meta({ id: 'Consumer' })
 export type Consumer = z.infer<typeof consumerSchema>
 
 /** A product of another organisation that one offers with it, or is invited to. */
@@ -32,7 +32,7 @@ export const offerSchema = z
     owner: reference,
     typeNames: z.array(z.string()),
     publication: publicationSchema,
-    ...facts,
+    ...consumerState,
     /** How the organisation itself can be reached about it, and the number for `If-Match`. */
     contact: offerContactSchema,
     contactVersion: z.number().int(),

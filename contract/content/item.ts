@@ -25,7 +25,7 @@ import {
 } from './list-filters.ts'
 import { outsideFindingSchema } from './outside.ts'
 import { planBehindSchema } from './plan-behind.ts'
-import { askedProvenance, fieldProvenanceSchema } from './provenance.ts'
+import { fieldProvenanceSchema, provenanceParameter } from './provenance.ts'
 import { qualityBands } from './quality.ts'
 
 const endpoint = defineApi('main')
@@ -124,7 +124,7 @@ const ofVersion = {
 const withTypes = {
   query: z.object({
     types: z.literal('true').optional(),
-    provenance: askedProvenance,
+    provenance: provenanceParameter,
     ...ofVersion,
   }),
   response: itemSchema

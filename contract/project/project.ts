@@ -42,7 +42,7 @@ export const projectInputSchema = selectionSchema
     websites: z
       .array(websiteSchema)
       .max(websitesMaximum, { error: 'project.tooManyWebsites' })
-      .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+      .refine((keys) => new Set(keys).size === keys.length, { error: 'project.twice' }),
     /** Where its pages are. */
     addressPattern: addressPatternSchema,
     /** Ids of users. */
@@ -51,7 +51,7 @@ export const projectInputSchema = selectionSchema
     content: z
       .array(z.enum(projectKinds))
       .min(1, { error: 'project.noContent' })
-      .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+      .refine((keys) => new Set(keys).size === keys.length, { error: 'project.twice' }),
     /** Whether everybody may read what it selects. */
     isOpen: z.boolean(),
     keepMinutes: keepMinutesSchema,

@@ -23,7 +23,7 @@ export const webhookInputSchema = z
     events: z
       .array(z.enum(webhookEvents))
       .min(1, { error: 'webhook.noEvents' })
-      .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+      .refine((keys) => new Set(keys).size === keys.length, { error: 'project.twice' }),
     isOn: z.boolean(),
   })
   .meta({ id: 'WebhookInput' })

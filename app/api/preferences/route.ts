@@ -4,7 +4,7 @@ import { stateEndpoints } from '#contract/people/state'
 import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
-import { keptPreferences, type Preferences, preferencesSchema } from '#lib/forms/preferences'
+import { type Preferences, preferencesSchema, storedPreferences } from '#lib/forms/preferences'
 import { paths } from '#lib/paths/paths'
 import { safeRedirect } from '#lib/paths/safe-redirect'
 import { savePreferences } from '#lib/server/preferences'
@@ -19,7 +19,7 @@ function onlyHere(error: unknown): void {
 async function keep(chosen: Partial<Preferences>): Promise<void> {
   const session = await findSession()
   if (session === undefined) return
-  for (const key of keptPreferences) {
+  for (const key of storedPreferences) {
     const value = chosen[key]
     if (value === undefined) continue
     await session.call(stateEndpoints.save, { params: { key }, body: { value } }).catch(onlyHere)
