@@ -17,7 +17,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
       <SkipLink target="inhoud">{t('skip')}</SkipLink>
       <FrameTop />
       <OfflineNotice />
-      <ListColumnsProvider kept={storedColumns()}>{children}</ListColumnsProvider>
+      <ListColumnsProvider stored={storedColumns()}>{children}</ListColumnsProvider>
       <FrameFoot />
       <FrameBase />
       <DatesQuestionHost />

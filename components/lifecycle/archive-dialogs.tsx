@@ -45,7 +45,7 @@ export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogP
   const router = useRouter()
   const { impact, refusal: refused } = useImpact(target, action)
   const { act, isBusy, refusal } = useAct()
-  const told = refusal ?? refused
+  const problem = refusal ?? refused
   const isAsking = impact === undefined && refused === undefined
 
   const done = (message: string, undo?: () => void) => {
@@ -87,10 +87,10 @@ export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogP
       title={t(`${kind}.ask.${action}.title`, { title })}
       description={
         <div className="stack gap-4">
-          <Failure of={told} />
+          <Failure of={problem} />
           {refused === undefined ? <p>{t(`${kind}.ask.${action}.text`)}</p> : null}
           {impact === undefined ? (
-            told === undefined ? (
+            problem === undefined ? (
               <p role="status">{t('loading')}</p>
             ) : null
           ) : (

@@ -30,10 +30,10 @@ async function keep(chosen: Partial<Preferences>): Promise<void> {
 
 /** Language, theme, menu and density, from plain forms; back to the page that the form was on. */
 export const POST = guarded(async (request) => {
-  const given = await readForm(request)
-  const changes = preferencesSchema.partial().safeParse(given)
+  const form = await readForm(request)
+  const changes = preferencesSchema.partial().safeParse(form)
   if (!changes.success) throw new AppError('INVALID_FORM')
-  const named = Object.fromEntries(Object.entries(changes.data).filter(([name]) => name in given))
+  const named = Object.fromEntries(Object.entries(changes.data).filter(([name]) => name in form))
   await keep(named)
   await savePreferences(named)
   // Within the site the browser says in full where it came from.

@@ -107,8 +107,8 @@ function events(record: DatasetRecord, { idOf, span, ownerAddress }: JsonLdConte
 }
 
 /** A value as JSON-LD has it: rich text without its marks, dates and choices as they are stored. */
-function valueOf(type: FieldType, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => valueOf(type, one))
+function plainValue(type: FieldType, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => plainValue(type, one))
   return type === 'richText' && typeof value === 'string' ? plainTextOf(value).trim() : value
 }
 
@@ -118,7 +118,7 @@ const isEmpty = (value: unknown) =>
 /** Adds the properties that types name; the properties that every record has stay as they are. */
 function withNamed(node: object, record: DatasetRecord, fields: readonly NamedField[]): object {
   const named = fields.flatMap(({ name, type, property }) =>
-    isEmpty(record.values[name]) ? [] : [[property, valueOf(type, record.values[name])] as const],
+    isEmpty(record.values[name]) ? [] : [[property, plainValue(type, record.values[name])] as const],
   )
   return { ...Object.fromEntries(named), ...node }
 }

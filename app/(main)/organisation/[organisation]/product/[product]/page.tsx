@@ -19,10 +19,10 @@ export const generateMetadata = itemTitle('product', ({ organisation, product }:
   productOfPage(organisation, product),
 )
 
-async function ownProduct(call: Call, params: Params, asked: ['true'] | []) {
+async function ownProduct(call: Call, params: Params, provenance: ['true'] | []) {
   const { organisation, product } = params
   const [item, { items: attached }, relations, { items: dates }] = await Promise.all([
-    productOfPage(organisation, product, ...asked),
+    productOfPage(organisation, product, ...provenance),
     call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
     call(relationEndpoints.ofProduct, { params }),
     call(occurrenceEndpoints.list, { params: { organisation }, query: { product, limit: 6 } }),
