@@ -129,6 +129,32 @@ test('without a network a page says so, and goes on by itself once there is one'
   await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
 })
 
+test('what else a form can do is offered without a network too, and saving says that there is none', async ({
+  as,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|chunk/i)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await as('redacteur')
+  await page.goto('/organisation/bibliotheek-de-vuurtoren/edit')
+  await expectListening(page)
+  await page.getByLabel('Korte omschrijving').press('End')
+  await page.getByLabel('Korte omschrijving').pressSequentially('!')
+  const other = page.getByRole('button', { name: 'Andere manieren van bewaren' })
+  // The menu itself has taken the place of the button that loads it.
+  await expect(other).toHaveAttribute('data-state', 'closed')
+  await page.context().setOffline(true)
+  await other.click()
+  await page.getByRole('menuitem', { name: /^Bewaren als concept/ }).click()
+  await expectInView(page.locator('main').getByText(/^U bent niet verbonden/))
+  await expect(page.getByLabel('Korte omschrijving')).toHaveValue(/!/)
+  await page.context().setOffline(false)
+  await other.click()
+  await page.getByRole('menuitem', { name: /^Annuleren/ }).click()
+  await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
+})
+
 /** Where forms post without script; signed in or not, people see in a page what they lack. */
 const plainForms = [
   'answer',

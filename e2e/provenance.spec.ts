@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
@@ -42,6 +43,11 @@ test('a list shows when a field was last confirmed, narrowed by how long ago tha
   await expect(page.getByRole('columnheader', { name: 'Bevestigd', exact: true })).toBeVisible()
   const haven = page.getByRole('row').filter({ hasText: 'Bibliotheek aan de Haven' })
   await expect(haven.getByText(/^Sinds \d\d-\d\d-\d{4}$/)).toBeVisible()
+  // The table keeps within its card.
+  const rightOf = async (of: Locator) => ((await of.boundingBox())?.x ?? 0) + ((await of.boundingBox())?.width ?? 0)
+  expect(await rightOf(page.getByRole('table'))).toBeLessThanOrEqual(
+    await rightOf(page.locator('.card').filter({ has: page.getByRole('table') })),
+  )
   await expectAccessible(page)
 
   await page.goto('/team/demo/products?unconfirmed=title')

@@ -16,8 +16,22 @@ test('a sample is drawn, and a call of it is made by keyboard on a telephone: fi
   await page.goto('/team/demo/samples')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Steekproef najaar', exact: true }).click()
+  await expectHeading(page, 'Steekproef najaar')
   await page.getByRole('link', { name: 'Rapport' }).click()
   await expect(page.getByText(/klopt \d+ % \(tussen \d+ en \d+ %\)/).first()).toBeVisible()
+  await expectAccessible(page)
+  // Its figures are public: as a badge, and in the guide.
+  const badge = page.getByRole('img', { name: /klopt \d+ % .+Gemeten op/ }).first()
+  await expect
+    .poll(() => badge.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(100)
+  await page.goto('/gids/bibliotheekgids-waddenregio')
+  await expect(
+    page
+      .getByRole('region', { name: 'Hoeveel klopt hiervan?' })
+      .getByText(/klopt \d+ %/)
+      .first(),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.goto('/team/demo/samples')
   await page.getByRole('link', { name: 'Steekproef trekken' }).click()

@@ -69,7 +69,7 @@ test('a field becomes required: what lacks it is downloaded, and then a task wit
   await expect(page.getByText('Het type ‘Voorjaarskamp’ is gepubliceerd.')).toBeVisible()
 
   await as('beheer')
-  const group = page.getByText(/\d+ keer een veld dat verplicht werd: vul het in/)
+  const group = page.getByText(/\d+ onderdelen met een veld dat verplicht werd: vul het in/)
   await expect(async () => {
     await page.goto('/home')
     await expect(group).toBeVisible({ timeout: 1_000 })

@@ -54,6 +54,10 @@ for (const hasScript of [false, true]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor uw melding')
     if (hasScript) await expectAccessible(page)
     await look(page, 'melding-bedankt')
+    await expect(page.getByRole('link', { name: 'Terug naar Bibliotheek aan de Haven' })).toHaveAttribute(
+      'href',
+      record,
+    )
     const own = (await page.locator('.report-address').textContent()) ?? ''
 
     const mails = () => linksTo(address().dataDir, reporter, 'melding')

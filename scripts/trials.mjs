@@ -109,6 +109,13 @@ const trials = {
     isOnServer: true,
     env: () => ({}),
   },
+  move: {
+    title: 'A tenant that moves to another PostgreSQL while people save, with kill -9 at ten moments',
+    run: () => import('./trials/move.mjs').then(({ runMove }) => runMove()),
+    isLong: true,
+    isOnServer: true,
+    env: () => ({}),
+  },
   engines: {
     title: 'What people do most, by keys alone, in Firefox and WebKit',
     run: () => import('./trials/engines.mjs').then(({ runEngines }) => runEngines()),

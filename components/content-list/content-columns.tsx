@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
 import { StateBadge } from '#components/ui/display/state-badge'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { optionalColumns } from '#contract/spreadsheet/list-columns'
 import { organisationPaths } from '#lib/paths/paths'
@@ -30,7 +31,7 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
   const t = useTranslations('item')
   const products = useTranslations('products')
   const filters = useTranslations('lists.filters')
-  const summary = useSummaryColumns()
+  const summary = useSummaryColumns(field !== undefined)
   return useMemo(() => {
     const isElsewhere = kind !== 'organisation' && 'team' in place
     return [
@@ -105,8 +106,8 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
   }, [t, products, filters, summary, kind, place, hasWorkflow, hasSummary, isMeasured, field])
 }
 
-/** Where an organisation lies, the state of its review, and how many products it has. */
-function useSummaryColumns(): DataColumn<ContentRow>[] {
+/** Where an organisation lies, the state of its review, and how many products it has; what stands beside many columns takes more lines. */
+function useSummaryColumns(isNarrow: boolean): DataColumn<ContentRow>[] {
   const t = useTranslations('review')
   const item = useTranslations('item')
   const filters = useTranslations('lists.filters')
@@ -127,8 +128,8 @@ function useSummaryColumns(): DataColumn<ContentRow>[] {
                 <StateBadge state={phase} label={t(phase)} />
               )}
               {row.summary?.dueAs ? (
-                <span className="cell-note whitespace-nowrap">
-                  {t(`due.${row.summary.dueAs}`, { date: row.summary.due })}
+                <span className={isNarrow ? 'cell-note' : 'cell-note whitespace-nowrap'}>
+                  {wholeDates(t(`due.${row.summary.dueAs}`, { date: row.summary.due }))}
                 </span>
               ) : null}
             </>
@@ -155,6 +156,6 @@ function useSummaryColumns(): DataColumn<ContentRow>[] {
         meta: { kind: 'number' },
       }),
     ],
-    [t, item, filters],
+    [t, item, filters, isNarrow],
   )
 }

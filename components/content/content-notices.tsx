@@ -1,8 +1,10 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 import { InView } from '#components/ui/feedback/refusal'
+import { useOnline } from '#lib/browser/use-online'
 import { usePart } from '#lib/browser/use-part'
 import type { TypeChange } from '#lib/forms/use-content-form'
+import { errorTexts } from '#lib/i18n/error-texts'
 import type { ContentProblemsProps } from './content-problems'
 
 type ContentNoticesProps = ContentProblemsProps & {
@@ -18,6 +20,9 @@ export function ContentNotices({ typeChange, hasCheckFailed, hasDraft, ...props 
   const { attempt, refusal } = props
   const t = useTranslations('fields.form')
   const ui = useTranslations('ui')
+  const broken = errorTexts[useLocale()]
+  // Without a network the check can't come either.
+  const isOnline = useOnline()
   // Comes with the first check of the form.
   const ContentProblems = usePart(loadContentProblems, attempt > 0 || refusal !== undefined)
   return (
@@ -37,7 +42,9 @@ export function ContentNotices({ typeChange, hasCheckFailed, hasDraft, ...props 
       ) : null}
       {hasCheckFailed ? (
         <Notice kind="error" announce>
-          <InView of={hasCheckFailed}>{t('checkFailed')}</InView>
+          <InView of={hasCheckFailed}>
+            {isOnline ? t('checkFailed') : `${broken.offlineTitle}. ${broken.offlineForm}`}
+          </InView>
         </Notice>
       ) : null}
       {hasDraft ? (

@@ -91,6 +91,7 @@ export function ContentSaveBar(props: ContentSaveBarProps) {
           title={ui(ways.keep ? 'keys.send' : 'keys.save')}
           aria-keyshortcuts={ways.keep ? 'Control+Enter Meta+Enter' : 'Control+S Meta+S'}
           menuLabel={t('otherWays')}
+          isNear={changed > 0}
           items={[
             ...(ways.keep ? [item('concept', { onPhone: true })] : []),
             ...ways.menu.map((way) => item(way)),

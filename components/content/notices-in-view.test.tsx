@@ -39,3 +39,18 @@ it('a check that could not be loaded is said in view, each time again', async ()
     await waitFor(() => expect(said()).toHaveLength(times))
   }
 })
+
+it('without a network is said where what was typed is, and not that there is a check', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  renderPage(
+    <ContentForm
+      {...{ types: [library], values: { name: 'Haven' }, version: '"v1"', draftKey: 't', locale: 'nl' }}
+      {...{ actions: ['update'], hasWorkflow: false, isPublished: false }}
+      check={() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))}
+      save={async () => ({ version: null, values: {} })}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Bewaren als concept' }))
+  await screen.findByText(/^U bent niet verbonden\. Wat u typte, staat in deze browser\./)
+  expect(screen.queryByText(/^De controle/)).toBeNull()
+})

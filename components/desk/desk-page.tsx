@@ -33,21 +33,19 @@ function Neighbours({ item: { previous, next }, team }: { item: DeskItem; team: 
         <ButtonLink
           href={before}
           icon={<ChevronLeft />}
+          aria-label={t('previous')}
           title={t('previousOf', { title: previous.title })}
           aria-keyshortcuts="Alt+K"
-        >
-          {t('previous')}
-        </ButtonLink>
+        />
       )}
       {next === null || after === null ? null : (
         <ButtonLink
           href={after}
           icon={<ChevronRight />}
+          aria-label={t('next')}
           title={t('nextOf', { title: next.title })}
           aria-keyshortcuts="Alt+J"
-        >
-          {t('next')}
-        </ButtonLink>
+        />
       )}
       <NeighbourKeys previous={before} next={after} />
     </>

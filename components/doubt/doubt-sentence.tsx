@@ -12,18 +12,22 @@ export function useSourceName() {
       : t('sourceOf', { source: t(`source.${source}`), name: sourceName })
 }
 
+/** What these say a person saw; pages and registers are seen by the product. */
+const people: readonly Doubt['source'][] = ['visitor', 'colleague', 'answer', 'sample']
+
 /** Who says what, seen when and where, with the words that were found; what takes several lines may be shown there already. */
 export function DoubtSentence({ doubt, isShown = false }: { doubt: Doubt; isShown?: boolean }) {
   const t = useTranslations('doubts')
   const source = useSourceName()(doubt)
   const { said, evidence, times } = doubt
   const day = formatDate(evidence.seenAt)
+  const how = people.includes(doubt.source) ? 'reported' : 'seen'
   const isLong = said.includes('\n')
-  const sentence = said === '' ? t('wrong', { source, day }) : isLong ? t('saidBelow', { source, day }) : undefined
+  const sentence = said === '' ? t('wrong', { source, day }) : isLong ? t('saidBelow', { source, how, day }) : undefined
   return (
     <div className="doubt-sentence">
       <p className="wrap-anywhere">
-        <span>{wholeDates(sentence ?? t('said', { source, said, day }))}</span>
+        <span>{wholeDates(sentence ?? t('said', { source, said, how, day }))}</span>
         {times > 1 ? <span>{` ${t('times', { count: times })}`}</span> : null}
       </p>
       {isLong && !isShown ? <p className="whitespace-pre-line">{said}</p> : null}

@@ -24,7 +24,10 @@ export function useListKeys(letters: Readonly<Record<string, DoubtAct>>) {
       const act = letters[event.key.toUpperCase()]
       if (event.altKey || here === null || act === undefined || isTyping(document.activeElement)) return
       event.preventDefault()
-      here.querySelector<HTMLElement>(`[data-act="${act}"]`)?.click()
+      const control = here.querySelector<HTMLElement>(`[data-act="${act}"]`)
+      control?.click()
+      // What opens a form goes on in it, where letters are text.
+      control?.closest('details')?.querySelector<HTMLElement>('input, textarea, select')?.focus()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

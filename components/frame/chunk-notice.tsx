@@ -16,10 +16,9 @@ export function ChunkNotice() {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => onChunkFailure(() => setFailed(true)), [])
   const isOnline = useOnline()
-  // Without a network that is what is said; the next click asks for the part again.
-  useEffect(() => {
-    if (!isOnline) setFailed(false)
-  }, [isOnline])
+  // Without a network that is what is said; once there is one, the part is loaded again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever way the network goes
+  useEffect(() => setFailed(false), [isOnline])
   if (!hasFailed || !isOnline) return null
   return (
     <div className="chunk-notice">

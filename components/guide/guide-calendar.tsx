@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Locale } from '#contract/kernel/constants'
+import { guideMonthsAhead } from '#contract/project/guide'
 import type { GuideCalendar } from '#contract/project/guide-page'
 import { openProjectPath } from '#contract/project/open-data'
 import { addMonths, startOfMonth, weeksOfMonth } from '#contract/recurrence/calendar-days'
@@ -11,6 +12,9 @@ import { buttonClass } from '../ui/action/button-look'
 import { GuideDates } from './guide-dates'
 
 type CalendarProps = { page: GuideCalendar; locale: Locale }
+
+const monthHref = (project: string, locale: Locale, month: string, current: string) =>
+  guidePaths(project, locale).list('agenda', { month: month === current ? undefined : month.slice(0, 7) })
 
 const placeOfDay = (day: string) => `dag-${day}`
 
@@ -50,9 +54,25 @@ export function GuideCalendarView({ page, locale }: CalendarProps) {
             </section>
           ))}
           {isMore ? <p className="guide-none">{t('calendar.isMore')}</p> : null}
+          <FurtherMonth page={page} locale={locale} />
         </div>
       </div>
     </>
+  )
+}
+
+/** Who came to the end of a month reads on in the next: at its end a month has little left. */
+function FurtherMonth({ page: { project, month, today }, locale }: CalendarProps) {
+  const t = useTranslations('guide.calendar')
+  const current = startOfMonth(today)
+  if (month >= addMonths(current, guideMonthsAhead)) return null
+  const next = addMonths(month, 1)
+  return (
+    <p className="no-paper">
+      <a className={buttonClass({})} href={monthHref(project.key, locale, next, current)} rel="next">
+        {t('further', { month: monthName(next, locale) })}
+      </a>
+    </p>
   )
 }
 
@@ -61,8 +81,7 @@ function Month({ page, locale, days }: CalendarProps & { days: ReadonlySet<strin
   const { project, month, today } = page
   const current = startOfMonth(today)
   const monthAt = (months: number) => addMonths(month, months)
-  const to = guidePaths(project.key, locale)
-  const hrefOf = (shown: string) => to.list('agenda', { month: shown === current ? undefined : shown.slice(0, 7) })
+  const hrefOf = (shown: string) => monthHref(project.key, locale, shown, current)
   return (
     <div className="card guide-month no-paper">
       <nav aria-label={t('months')}>
@@ -75,7 +94,7 @@ function Month({ page, locale, days }: CalendarProps & { days: ReadonlySet<strin
           </a>
         )}
         <span>{monthName(month, locale)}</span>
-        {month >= addMonths(current, 12) ? (
+        {month >= addMonths(current, guideMonthsAhead) ? (
           <span />
         ) : (
           <a className={buttonClass({ look: 'quiet', size: 'small' })} href={hrefOf(monthAt(1))} rel="next">

@@ -12,6 +12,7 @@ import { FieldView } from '../fields/views'
 import { ClientMessages } from '../i18n/client-messages'
 import { buttonClass } from '../ui/action/button-look'
 import { TypeIcon } from '../ui/display/type-icon'
+import { GuideAccuracy } from './guide-accuracy'
 import { GuideMap } from './guide-map'
 import { OpenState } from './open-state'
 import { partsOf } from './record-parts'
@@ -61,6 +62,9 @@ export function GuideListView({ page, locale }: ListProps) {
           </nav>
         )}
       </section>
+      {narrowed || query.cursor !== undefined ? null : (
+        <GuideAccuracy figures={(project.accuracy ?? []).filter((one) => one.kind === kind)} locale={locale} />
+      )}
     </>
   )
 }

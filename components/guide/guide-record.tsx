@@ -39,6 +39,20 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
   const address = new URL(guideRecordPath(project.key, kind, record.key), site).href
   const ofOwner = owner && partsOf(owner, page)
   const written = locale === 'nl' ? undefined : 'nl'
+  // Of an agenda item one reads first when it is; of all else how it is reached.
+  const aside = (
+    <aside className="guide-aside">
+      <HoursCard fields={openingTimes} record={record} today={page.today} now={page.now} />
+      <ContactCard fields={contact} record={record} />
+      <PriceCard fields={prices} record={record} />
+      {owner === undefined || ofOwner === undefined ? null : (
+        <ContactCard fields={ofOwner.contact} record={owner} title={owner.title} />
+      )}
+      {owner === undefined || ofOwner === undefined || openingTimes.length > 0 || kind === 'agenda' ? null : (
+        <HoursCard fields={ofOwner.openingTimes} record={owner} today={page.today} now={page.now} of={owner.title} />
+      )}
+    </aside>
+  )
   return (
     <article className="guide-record">
       <JsonLd data={jsonLd} />
@@ -73,23 +87,7 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
         )}
       </header>
       <div className="guide-columns">
-        <aside className="guide-aside">
-          <HoursCard fields={openingTimes} record={record} today={page.today} now={page.now} />
-          <ContactCard fields={contact} record={record} />
-          <PriceCard fields={prices} record={record} />
-          {owner === undefined || ofOwner === undefined ? null : (
-            <ContactCard fields={ofOwner.contact} record={owner} title={owner.title} />
-          )}
-          {owner === undefined || ofOwner === undefined || openingTimes.length > 0 || kind === 'agenda' ? null : (
-            <HoursCard
-              fields={ofOwner.openingTimes}
-              record={owner}
-              today={page.today}
-              now={page.now}
-              of={owner.title}
-            />
-          )}
-        </aside>
+        {kind === 'agenda' ? null : aside}
         <div>
           {kind === 'agenda' ? <When page={page} locale={locale} /> : null}
           {description === undefined ? null : (
@@ -114,6 +112,7 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
             </section>
           )}
         </div>
+        {kind === 'agenda' ? aside : null}
       </div>
       <footer className="guide-record-foot">
         {project.showsAssurance && record.assurance !== null ? (

@@ -55,6 +55,30 @@ it('opens what the arrows chose, beginning at the best hit of each answer', asyn
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+it('names the option that is chosen, also where an answer chose it or has the same one', async () => {
+  const kade = hit('kade', 'De Kade')
+  server.use(
+    answerCall(searchEndpoints.search, ({ query }) => ({
+      next: null,
+      items: query.get('q') === 'haven' ? [hit('haven', 'De Haven'), kade] : [kade],
+    })),
+  )
+  const { box } = await search('', {}, [kade])
+  const expectNamed = async (name: RegExp) => {
+    const option = await screen.findByRole('option', { name, selected: true })
+    await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(option.id))
+  }
+  await expectNamed(/De Kade/)
+  fireEvent.change(box, { target: { value: 'kade' } })
+  await screen.findByText('1 gevonden')
+  await expectNamed(/De Kade/)
+  fireEvent.change(box, { target: { value: 'haven' } })
+  await screen.findByText('2 gevonden')
+  await expectNamed(/De Haven/)
+  fireEvent.keyDown(box, { key: 'ArrowDown' })
+  await expectNamed(/De Kade/)
+})
+
 it('says that searching fails now, and searches again with the next letter', async () => {
   let asked = 0
   server.use(

@@ -2,7 +2,7 @@ import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } fro
 import { Search } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Dialog } from '#components/ui/overlay/dialog'
 import { recentHits, type SearchHit, searchMinimumLength } from '#contract/content/search-limits'
 import { undefinedWhenRefused } from '#contract/kernel/errors'
@@ -86,12 +86,29 @@ export type SearchPaletteProps = {
 
 const nameOf = ({ kind, key, organisation }: PaletteHit) => `${kind} ${key} ${organisation?.key ?? ''}`
 
+/**
+ * Names the chosen option to assistive technology. The list does so itself where a key or the pointer chose, and not where
+ * an answer begins at its best hit, nor where an option of the same value took the place of another.
+ */
+function ChosenOption({ root, value }: { root: RefObject<HTMLElement | null>; value: string }) {
+  // After every drawing: options come and go with the same values.
+  useEffect(() => {
+    const options = [...(root.current?.querySelectorAll('[role="option"]') ?? [])]
+    const chosen = options.find((option) => option.getAttribute('data-value') === value.trim())
+    for (const part of root.current?.querySelectorAll('[role="combobox"], [role="listbox"]') ?? [])
+      if (chosen === undefined) part.removeAttribute('aria-activedescendant')
+      else part.setAttribute('aria-activedescendant', chosen.id)
+  })
+  return null
+}
+
 /** The palette: type, choose with the arrows, open with Enter. It searches, and leads to what can be begun or opened. */
 export function SearchPalette({ commands: possible, onClose }: SearchPaletteProps) {
   const t = useTranslations('search')
   const router = useRouter()
   const [question, setQuestion] = useState('')
   const [chosen, setChosen] = useState('')
+  const root = useRef<HTMLDivElement>(null)
   const here = usePathname()
   const { recent: all, note } = useRecentHits()
   const recent = all.filter((hit) => searchHref(hit) !== here)
@@ -146,6 +163,7 @@ export function SearchPalette({ commands: possible, onClose }: SearchPaletteProp
     <Dialog open width="wide" focus="first-field" title={t('palette')} onOpenChange={(isOpen) => isOpen || onClose()}>
       {/* The server searches; Ctrl-K is the palette's own key. */}
       <CommandRoot
+        ref={root}
         label={t('label')}
         shouldFilter={false}
         vimBindings={false}
@@ -167,6 +185,7 @@ export function SearchPalette({ commands: possible, onClose }: SearchPaletteProp
             </>
           )}
         </CommandList>
+        <ChosenOption root={root} value={chosen} />
       </CommandRoot>
       <p className="text-muted text-small" role="status">
         {say}

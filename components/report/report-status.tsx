@@ -14,13 +14,15 @@ export type ReportStatusProps = {
   status: Status
   /** The private address, while the report was sent a moment ago. */
   address: string | undefined
+  /** The page that the report is about, while it was sent a moment ago. */
+  back: string | undefined
   language: Locale
 }
 
 const looks = { received: 'info', taken: 'done', refused: 'warning' } as const
 
 /** The outcome of a report: received, accepted, or not, with the reason. */
-export function ReportStatus({ token, status, address, language }: ReportStatusProps) {
+export function ReportStatus({ token, status, address, back, language }: ReportStatusProps) {
   const t = useTranslations('report.status')
   const { title, field, said, at, state, endedAt, why, reason } = status
   return (
@@ -52,6 +54,11 @@ export function ReportStatus({ token, status, address, language }: ReportStatusP
           ]}
         />
       </Card>
+      {back === undefined || title === '' ? null : (
+        <p>
+          <a href={back}>{t('back', { title })}</a>
+        </p>
+      )}
     </div>
   )
 }

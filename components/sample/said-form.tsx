@@ -92,7 +92,7 @@ export function SaidForm({ fields, locale, ...of }: CallAnswerFormProps) {
               <legend className="sr-only">{label[locale]}</legend>
               {how === 'said' ? (
                 <PlainField
-                  field={{ ...field, label: asked, required: false, help: undefined }}
+                  field={{ ...field, label: asked, required: true, help: undefined }}
                   value={undefined}
                   name={nameOf(name)}
                   id={idOf(name)}

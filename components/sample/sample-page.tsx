@@ -5,16 +5,18 @@ import { ButtonLink } from '#components/ui/action/button-link'
 import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
 import { Progress } from '#components/ui/feedback/progress'
 import { Card } from '#components/ui/page/card'
-import type { Sample, SampleCallRow } from '#contract/sample/sample'
+import { timesCalled } from '#contract/sample/calls'
+import type { ListedCall, Sample, SampleCallRow } from '#contract/sample/sample'
 import type { TeamMenu } from '#contract/team/menu'
 import { formatDateTime } from '#lib/format/format'
 import { teamPaths } from '#lib/paths/paths'
+import { phoneText } from '../fields/phone/phone-text'
 import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { EndSample, NextCall } from './sample-acts'
 import { standingOf } from './samples-page'
 
-type SamplePageProps = { menu: TeamMenu; sample: Sample; calls: SampleCallRow[]; mayEnd: boolean }
+type SamplePageProps = { menu: TeamMenu; sample: Sample; calls: ListedCall[]; mayEnd: boolean }
 
 /** A sample with how far it is and its calls. */
 export function SamplePage({ menu, sample, calls, mayEnd }: SamplePageProps) {
@@ -52,6 +54,7 @@ export function SamplePage({ menu, sample, calls, mayEnd }: SamplePageProps) {
             <thead>
               <tr>
                 <th scope="col">{t('callsTitle')}</th>
+                {isOpen ? <th scope="col">{t('callsPhone')}</th> : null}
                 {values.strata === 'none' ? null : <th scope="col">{t('callsPart')}</th>}
                 <th scope="col">{t('callsState')}</th>
                 <th scope="col" className="cell-number">
@@ -65,12 +68,17 @@ export function SamplePage({ menu, sample, calls, mayEnd }: SamplePageProps) {
                   <RowHeader>
                     <AppLink href={to.sampleCall(id, call.item)}>{call.title}</AppLink>
                   </RowHeader>
+                  {isOpen ? (
+                    <Cell label={t('callsPhone')}>
+                      <span className="whitespace-nowrap">{call.phones.map(phoneText).join(', ')}</span>
+                    </Cell>
+                  ) : null}
                   {values.strata === 'none' ? null : <Cell label={t('callsPart')}>{call.stratum}</Cell>}
                   <Cell label={t('callsState')}>
                     <CallStanding call={call} />
                   </Cell>
                   <Cell kind="number" label={t('callsTries')}>
-                    {call.tries}
+                    {timesCalled(call)}
                   </Cell>
                 </Row>
               ))}

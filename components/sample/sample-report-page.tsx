@@ -1,26 +1,35 @@
-import { FileSpreadsheet } from 'lucide-react'
+import { FileJson, FileSpreadsheet } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { PrintButton } from '#components/ui/action/print-button'
 import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
 import { Notice } from '#components/ui/feedback/notice'
 import { Card } from '#components/ui/page/card'
+import { openBadgePath } from '#contract/project/open-data'
 import { inPercents } from '#contract/sample/estimate'
 import type { SampleReport } from '#contract/sample/sample'
 import type { TeamMenu } from '#contract/team/menu'
-import { formatDateTime } from '#lib/format/format'
+import { formatDate, formatDateTime } from '#lib/format/format'
 import { apiPaths, teamPaths } from '#lib/paths/paths'
 import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { AppLink } from '../ui/action/app-link'
+import { BadgeCode } from './badge-code'
 import { FalseConfirmations } from './false-confirmations'
 import { PublishSample } from './sample-acts'
 import { ShareBars } from './share-bars'
 
 type ReportField = SampleReport['fields'][number]
 
+type SampleReportPageProps = {
+  menu: TeamMenu
+  report: SampleReport
+  /** Of the site, where a badge is read. */
+  origin: string
+}
+
 /** The results of a sample, in sentences and bars; no figure without its interval. */
-export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: SampleReport }) {
+export function SampleReportPage({ menu, report, origin }: SampleReportPageProps) {
   const t = useTranslations('sample')
   const locale = useLocale()
   const { sample, isFinal, fields, calls, rounds, minimumJudged: minimum, mayPublish, falseConfirmations } = report
@@ -36,6 +45,9 @@ export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: Sam
         <>
           <ButtonLink icon={<FileSpreadsheet />} href={apiPaths.sampleWorkbook(menu.key, id)} prefetch={false} download>
             {t('workbook')}
+          </ButtonLink>
+          <ButtonLink icon={<FileJson />} href={apiPaths.sampleJson(menu.key, id)} prefetch={false} download>
+            JSON
           </ButtonLink>
           <ClientMessages of={['ui', 'sample', 'errors']}>
             <PrintButton />
@@ -58,16 +70,16 @@ export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: Sam
           <Card title={t('byRound')}>
             <div className="stack gap-6">
               {fields.map(({ field, label }) => (
-                <section key={field} className="stack gap-3" aria-label={label[locale]}>
+                <div key={field} className="stack gap-3">
                   <h3 className="text-base font-semibold">{label[locale]}</h3>
                   <ShareBars
                     minimum={minimum}
                     bars={rounds.map((round) => {
-                      const figure = round.fields.find((one) => one.field === field)?.figure ?? null
-                      return { key: round.id, label: round.name, judged: figure?.judged ?? 0, figure }
+                      const { judged = 0, figure = null } = round.fields.find((one) => one.field === field) ?? {}
+                      return { key: round.id, label: round.name, judged, figure }
                     })}
                   />
-                </section>
+                </div>
               ))}
             </div>
           </Card>
@@ -75,13 +87,14 @@ export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: Sam
         <Card title={t('response')} flush>
           <Response calls={calls} />
         </Card>
+        {sample.isPublished ? <Badges team={menu.name} report={report} origin={origin} /> : null}
         {falseConfirmations === null ? null : <FalseConfirmations cases={falseConfirmations} fields={fields} />}
         <Card title={t('method')}>
           <div className="stack gap-3">
             <p className="max-w-[70ch]">{t('methodText', { population })}</p>
             <p className="max-w-[70ch]">{t('sealed')}</p>
             <p className="no-paper">
-              <a href={apiPaths.sampleDraw(menu.key, id)}>{t('json')}</a>
+              <a href={apiPaths.sampleDraw(menu.key, id)}>{t('drawJson')}</a>
             </p>
           </div>
         </Card>
@@ -124,6 +137,41 @@ function FieldReport({ field, minimum }: { field: ReportField; minimum: number }
           </section>
         ),
       )}
+    </div>
+  )
+}
+
+/** Public figures for websites, each with its code. */
+function Badges({
+  team,
+  report: { sample, fields },
+  origin,
+}: Pick<SampleReportPageProps, 'report' | 'origin'> & { team: string }) {
+  const t = useTranslations('sample')
+  const locale = useLocale()
+  const day = formatDate(sample.drawnAt)
+  return (
+    <div className="no-paper">
+      <Card title={t('badgeTitle')}>
+        <div className="stack gap-6">
+          <p className="max-w-[70ch]">{t('badgeHelp')}</p>
+          <ClientMessages of={['ui', 'sample']}>
+            {fields.map(({ field, label, figure }) => {
+              if (figure === null) return null
+              const sentence = t('sentence', { field: label[locale], ...inPercents(figure) })
+              return (
+                <BadgeCode
+                  key={field}
+                  label={label[locale]}
+                  path={openBadgePath({ sample: sample.id, field, language: locale })}
+                  origin={origin}
+                  alt={t('badgeAlt', { team, sentence, day })}
+                />
+              )
+            })}
+          </ClientMessages>
+        </div>
+      </Card>
     </div>
   )
 }

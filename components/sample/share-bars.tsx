@@ -23,7 +23,12 @@ export function ShareBars({ bars, minimum }: { bars: readonly ShareBar[]; minimu
                 ) : (
                   <>
                     <strong>{t('shareText', percents)}</strong>{' '}
-                    <span className="text-text-2">{t('basis', { right: figure.right, judged: figure.judged })}</span>
+                    <span className="text-text-2">
+                      {t(figure.judged === figure.size ? 'basisWhole' : 'basis', {
+                        right: figure.right,
+                        judged: figure.judged,
+                      })}
+                    </span>
                   </>
                 )}
               </span>

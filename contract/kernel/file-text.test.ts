@@ -14,6 +14,13 @@ describe('the text of a file', () => {
     expect(fileText(windows(text))).toBe(text)
   })
 
+  it('has its euros in the encoding of ISO too', () => {
+    const iso = (text: string) => Uint8Array.from(text, (sign) => (sign === '€' ? 0xa4 : sign.charCodeAt(0)))
+    const text = 'Naam;Prijs\r\nCafé;€ 3\r\nThé;4,50 €\r\n'
+    expect(fileText(iso(text))).toBe(text)
+    expect(fileText(windows('Thé;½ uur;€ 3'))).toBe('Thé;½ uur;€ 3')
+  })
+
   it('of a calendar is whole where a line is folded within a character', () => {
     const [before, after] = [bytesOf('SUMMARY:Caf'), bytesOf('é in Café 🎉')]
     for (const fold of ['\r\n ', '\n\t'])

@@ -15,7 +15,7 @@ export function fileText(bytes: Uint8Array): string {
   const isUtf8 = lost === 0 || (text.match(/[\u0080-\ufffc]/g)?.length ?? 0) > lost
   if (isUtf8) return text
   const dos = Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : (dosSigns[byte - 0x80] ?? '')))
-  const [likeliest = ''] = [decoded(bytes, 'windows-1252'), decoded(bytes, 'macintosh'), dos.join('')].sort(
+  const [likeliest = ''] = [decoded(bytes, latinEncoding(bytes)), decoded(bytes, 'macintosh'), dos.join('')].sort(
     (one, other) => wordSigns(other) - wordSigns(one),
   )
   return likeliest
@@ -48,6 +48,15 @@ function foldAt(bytes: Uint8Array, at: number): number {
 const dosSigns = [
   ...'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 ]
+
+/**
+ * The encoding of Windows, or the one of ISO in which its sign of any currency, that nobody writes, is the euro. ISO has no
+ * signs of print where that of Windows has them.
+ */
+function latinEncoding(bytes: Uint8Array): 'windows-1252' | 'iso-8859-15' {
+  const hasPrint = bytes.some((byte) => byte >= 0x80 && byte < 0xa0)
+  return bytes.includes(0xa4) && !hasPrint ? 'iso-8859-15' : 'windows-1252'
+}
 
 /** How many letters with marks and signs of print are where words have them; of the possible encodings the right one has most. */
 function wordSigns(text: string): number {

@@ -17,3 +17,6 @@ export const guideRecordPath = (project: string, kind: ProjectKind, key: string)
 
 /** Whether an address is of a guide. */
 export const isGuidePath = (path: string): boolean => path.startsWith(`${guidesPath}/`)
+
+/** So many months ahead the calendar of a guide goes. */
+export const guideMonthsAhead = 12

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldAssuranceSchema } from '../content/field-assurance.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
+import { sampleKinds } from '../sample/sample-rules.ts'
 import { publisherSchema } from '../tenant/publisher.ts'
 import { fieldOptionSchema, fieldTypes } from '../types/type-definition.ts'
 import { datasetRecordSchema } from './dataset.ts'
@@ -10,6 +11,26 @@ import { projectKinds } from './project-selection.ts'
 
 const instant = z.iso.datetime()
 const kind = z.enum(projectKinds)
+
+const share = z.number().min(0).max(1)
+
+/** A figure of truth that is public: no share without its interval. */
+const openAccuracySchema = z.object({
+  kind: z.enum(sampleKinds),
+  field: z.string().meta({ description: 'By which `values` have it' }),
+  label: localisedTextSchema,
+  team: z.string().meta({ description: 'Of which team the sample was, by name' }),
+  share: share.meta({ description: 'The share of what is filled in that is right' }),
+  low: share.meta({ description: 'The lower end of its interval' }),
+  high: share.meta({ description: 'The upper end of its interval' }),
+  worst: share.meta({ description: 'The share if everything without an answer were wrong' }),
+  best: share.meta({ description: 'The share if everything without an answer were right' }),
+  judged: z.number().int().meta({ description: 'So many were asked' }),
+  size: z.number().int().meta({ description: 'Of so many' }),
+  certainty: z.number().int().meta({ description: 'Of the interval, in per cent' }),
+  measuredAt: instant.meta({ description: 'When the sample was drawn' }),
+})
+export type OpenAccuracy = z.infer<typeof openAccuracySchema>
 
 /** An open project: who hands it out, and where its parts are. */
 export const openProjectSchema = z.object({
@@ -27,6 +48,9 @@ export const openProjectSchema = z.object({
     .boolean()
     .meta({ description: 'Whether a page that shows the records is meant to say when they were confirmed' }),
   guide: z.string().optional().meta({ description: 'Where people read the same as pages, where the project has them' }),
+  accuracy: z.array(openAccuracySchema).optional().meta({
+    description: 'How much of what the publisher has online is right, by samples; left out where no figure is public',
+  }),
 })
 export type OpenProjectAnswer = z.infer<typeof openProjectSchema>
 

@@ -1,3 +1,4 @@
+import type { Locale } from '../kernel/constants.ts'
 import type { DatasetFormat } from './dataset-states.ts'
 import type { ProjectKind } from './project-selection.ts'
 
@@ -37,6 +38,10 @@ export const openHsdsPath = (project: string): string => `${openProjectPath(proj
 /** Where the newest dataset of an open project is read, whole, in one of its forms. */
 export const openDatasetPath = (project: string, format: DatasetFormat): string =>
   `${openProjectPath(project)}/dataset/${format}`
+
+/** Where a public figure of a sample is read as a picture. */
+export const openBadgePath = (of: { sample: string; field: string; language: Locale }): string =>
+  `/open/badge?${new URLSearchParams(of)}`
 
 /** The forms that records are handed out in, the first without anybody asking. */
 export const openFormats = ['json', 'jsonld', 'geojson', 'csv', 'ical'] as const

@@ -20,6 +20,10 @@ export const claimMinutes = 60
 /** Who was not reached is tried again at another part of the day. */
 export const retryHours = 4
 
+/** How often somebody was called: `tries` has those without contact alone. */
+export const timesCalled = ({ state, tries }: { state: CallState; tries: number }): number =>
+  tries + (state === 'done' || state === 'gone' || state === 'refused' ? 1 : 0)
+
 export type CallStanding = {
   state: CallState
   tries: number

@@ -81,7 +81,8 @@ type Percentages = Pick<Estimate, 'share' | 'low' | 'high' | 'worst' | 'best'>
 export const inPercents = ({ share, low, high, worst, best }: Percentages) => ({
   share: Math.round(share * 100),
   low: Math.floor(low * 100 + 1e-9),
-  high: Math.ceil(high * 100 - 1e-9),
+  // Of nothing that is right it would be the zero below zero.
+  high: Math.max(0, Math.ceil(high * 100 - 1e-9)),
   worst: Math.round(worst * 100),
   best: Math.round(best * 100),
 })

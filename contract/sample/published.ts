@@ -20,6 +20,30 @@ export type PublishedSample = {
   figures: readonly PublishedFigure[]
 }
 
+/** A public figure with what it is of, as whoever reads a project sees it. */
+export type CurrentFigure = PublishedFigure & Pick<PublishedSample, 'kind' | 'team' | 'certainty' | 'drawnAt'>
+
+/**
+ * The figures that say most of each field of a kind: the newest one of a team, without those of teams below another one that has one too.
+ */
+export function currentFigures(samples: readonly (PublishedSample & { teamPath: string })[]): CurrentFigure[] {
+  const newest = new Map<string, CurrentFigure & { teamPath: string }>()
+  for (const { kind, team, teamPath, certainty, drawnAt, figures } of samples)
+    for (const figure of figures) {
+      const key = `${teamPath} ${kind} ${figure.field}`
+      const known = newest.get(key)
+      if (known === undefined || known.drawnAt < drawnAt)
+        newest.set(key, { ...figure, kind, team, teamPath, certainty, drawnAt })
+    }
+  const all = [...newest.values()]
+  const isPartOf = (one: (typeof all)[number], other: (typeof all)[number]) =>
+    one.kind === other.kind &&
+    one.field === other.field &&
+    one.teamPath !== other.teamPath &&
+    one.teamPath.startsWith(other.teamPath)
+  return all.filter((one) => !all.some((other) => isPartOf(one, other))).map(({ teamPath: _, ...figure }) => figure)
+}
+
 /** The names that the measurements use beside those of a catalogue. */
 export const measurementContext = {
   dqv: 'http://www.w3.org/ns/dqv#',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { effectiveCount, wilson } from '../kernel/interval.ts'
-import { afterAct, type CallStanding, isFree, proposedVerdict } from './calls.ts'
+import { afterAct, type CallStanding, isFree, proposedVerdict, timesCalled } from './calls.ts'
 import { estimate, inPercents } from './estimate.ts'
 import { callsFor, minimumJudgements, planSample, proportional } from './plan.ts'
 
@@ -91,6 +91,7 @@ describe('what is found', () => {
 
   it('rounds an interval outwards', () => {
     const of = { judged: 1, right: 1, missing: 0, size: 1, worst: 0, best: 1 }
+    expect(inPercents({ share: 0, low: 0, high: 0, worst: 0, best: 0 }).high).toBe(0)
     expect(inPercents({ ...of, share: 0.932, low: 0.908, high: 0.9504 })).toMatchObject({
       share: 93,
       low: 90,
@@ -118,6 +119,8 @@ describe('a call', () => {
   it('that is not reached is tried again, and then replaced', () => {
     const once = afterAct(claimed, 'unreached', by('a'))
     expect(once).toMatchObject({ state: 'snoozed', tries: 1, isReplaced: false })
+    expect(typeof once !== 'string' && timesCalled(once)).toBe(1)
+    expect(timesCalled({ state: 'done', tries: 1 })).toBe(2)
     expect(afterAct({ ...claimed, tries: 1 }, 'unreached', by('a'))).toMatchObject({
       state: 'unreached',
       isReplaced: true,

@@ -91,7 +91,10 @@ const callRowSchema = z.object({
   isFree: z.boolean(),
   until: instant.nullable(),
 })
+/** With what the organisation can be called by, while that is to be done: for who works from paper. */
+const listedCallSchema = callRowSchema.extend({ phones: z.array(z.string()) })
 export type SampleCallRow = z.infer<typeof callRowSchema>
+export type ListedCall = z.infer<typeof listedCallSchema>
 
 const answerSchema = z.object({
   field: z.string(),
@@ -171,7 +174,7 @@ export const sampleReportSchema = z
         id: z.uuid(),
         name: z.string(),
         drawnAt: instant,
-        fields: z.array(z.object({ field: z.string(), figure })),
+        fields: z.array(z.object({ field: z.string(), judged: count, figure })),
       }),
     ),
     minimumJudged: count,
@@ -236,7 +239,7 @@ export const sampleEndpoints = {
     method: 'GET',
     path: one,
     summary: 'A sample with its calls',
-    response: z.object({ sample: sampleSchema, calls: z.array(callRowSchema), mayEnd: z.boolean() }),
+    response: z.object({ sample: sampleSchema, calls: z.array(listedCallSchema), mayEnd: z.boolean() }),
   }),
   end: endpoint({
     method: 'POST',
@@ -286,6 +289,13 @@ export const sampleEndpoints = {
     path: `${one}/draw`,
     summary: 'How a sample was drawn, so that anybody can draw it once more',
     response: sampleDrawSchema,
+  }),
+  reportFile: endpoint({
+    method: 'GET',
+    path: `${one}/report/json`,
+    summary: 'The report of a sample as a file, with the same figures as the workbook',
+    response: z.undefined(),
+    transfer: 'download',
   }),
   workbook: endpoint({
     method: 'GET',

@@ -46,11 +46,17 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 }
 
 it('answers HEAD wherever it answers GET', async () => {
-  for (const path of ['/open/openapi.json', '/open/catalog', '/open/changes', '/open/v1/gids/organisations']) {
+  for (const path of [
+    '/open/openapi.json',
+    '/open/catalog',
+    '/open/changes',
+    '/open/badge',
+    '/open/v1/gids/organisations',
+  ]) {
     const answer = await ask(path, {}, 'HEAD')
     expect([path, answer.status, answer.headers.get('etag')]).toEqual([path, 200, '"a"'])
   }
-  expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'HEAD', 'HEAD', 'HEAD'])
+  expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'HEAD', 'HEAD', 'HEAD', 'HEAD'])
 })
 
 it('asks the upstream below the tenant of the site, with what the answer depends on and nothing else', async () => {

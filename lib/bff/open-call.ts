@@ -39,7 +39,7 @@ const forEverybody = {
 }
 
 /** Paths about a whole site, not below one of its projects. */
-const ofSite: readonly string[] = ['/open/catalog', '/open/changes']
+const ofSite: readonly string[] = ['/open/catalog', '/open/changes', '/open/badge']
 
 /** The parts of `/open`, and by which methods each is called. */
 const methodsOf = new Map(

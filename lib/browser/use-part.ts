@@ -1,21 +1,29 @@
 import { useEffect, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
-/** A part of the page that comes when it is wanted; undefined until then. `load` must be the same function each time. */
+/**
+ * A part of the page that comes when it is wanted; undefined until then. One that did not arrive is loaded again as soon
+ * as there is a network. `load` must be the same function each time.
+ */
 export function usePart<Part>(load: () => Promise<Part>, isWanted: boolean): Part | undefined {
   const [part, setPart] = useState<Part>()
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
-    loadChunk(load).then(
-      (loaded) => {
-        if (!isGone) setPart(() => loaded)
-      },
-      // The frame has heard of it, and offers to reload.
-      () => undefined,
-    )
+    const begin = () =>
+      loadChunk(load).then(
+        (loaded) => {
+          if (!isGone) setPart(() => loaded)
+        },
+        // The frame has heard of it, and offers to reload.
+        () => {
+          if (!isGone) window.addEventListener('online', begin, { once: true })
+        },
+      )
+    begin()
     return () => {
       isGone = true
+      window.removeEventListener('online', begin)
     }
   }, [load, isWanted])
   return part

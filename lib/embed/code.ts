@@ -52,3 +52,7 @@ export function embedCode(
     `</${name}>`,
   ].join('\n')
 }
+
+/** The code of a picture for a page, with its words. */
+export const imageCode = (src: string, alt: string): string =>
+  `<img src="${escaped(src)}" alt="${escaped(alt)}" height="24">`

@@ -272,6 +272,7 @@ export const apiPaths = {
   /** The report of a sample as a workbook, and how it was drawn. */
   sampleWorkbook: (team: string, sample: string) =>
     path(['api', 'main', 'team', team, 'sample', sample, 'report', 'workbook']),
+  sampleJson: (team: string, sample: string) => path(['api', 'main', 'team', team, 'sample', sample, 'report', 'json']),
   sampleDraw: (team: string, sample: string) => path(['api', 'main', 'team', team, 'sample', sample, 'draw']),
   /** Records that would become invalid by publishing a type. */
   typeEffectWorkbook: (type: string) => path(['api', 'main', 'tenant', 'type', type, 'effect', 'workbook']),

@@ -3,17 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { signIn } from '../lib/product.mjs'
 import { anomaliesOf } from './history.mjs'
 
-const savers = 4
 const pause = 150
 /** Answers that say "not now": a retry with the same key gets what the first one would have. */
 const notNow = [502, 503, 504]
 
 /**
  * People who rename a product each, over and over, at one of the `targets` in turn, and look at the overview after each
- * save, with the one session that they have. Without an answer they try another target at once; when told to wait they
+ * save unless `looks` is off, with the one session that they have. Without an answer they try another target at once; when told to wait they
  * retry for `patience` milliseconds.
  */
-export async function startSaving(targets, { patience = 0 } = {}) {
+export async function startSaving(targets, { patience = 0, savers = 4, looks = true } = {}) {
   const errors = []
   const waits = []
   /** Every reading and saving of a product, for {@link anomaliesOf}. */
@@ -91,7 +90,7 @@ export async function startSaving(targets, { patience = 0 } = {}) {
         Object.assign(write, { till: performance.now(), version: (await answer.json()).version })
         person.saved += 1
         person.title = title
-        await expectOk(await look(), 'the overview')
+        if (looks) await expectOk(await look(), 'the overview')
       } catch (error) {
         errors.push(`${person.path}: ${error.message}`)
       }

@@ -13,4 +13,6 @@ export type DemoSample = Omit<SampleInput, 'fields'> & {
   /** People who were not reached, and in whose place others were called. */
   unreached: number
   findings: Record<string, DemoFinding>
+  /** Its figures are public. */
+  isPublished?: true
 }

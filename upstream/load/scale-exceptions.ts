@@ -67,6 +67,7 @@ export const notCompared: Record<string, string> = {
   'sample.report': 'a whole population added up, for who reads one report',
   'sample.verify': 'a whole population drawn once more, for who asks for that',
   'sample.workbook': 'the report of a sample',
+  'sample.reportFile': 'the same report as a file',
   'reminder.mail': 'one mail, of one organisation',
   'skos.export': 'the terms of a tenant, of which there is a maximum',
   'thesaurus.list':
@@ -130,6 +131,10 @@ export const mayGrow: Record<string, string> = {
   'other organisations like it': 'goes through the names that share words with a new one, while its form is filled in',
   'root: organisations by letters of their name':
     'goes through the names in their order until a page is full, by an index of names alone; letters that none has cost nothing',
+  'root: organisations of which a number was not confirmed for long':
+    'of a record in a hundred: looks at all of those, by an index of their age, to have them by name; ten in the small store, 1,000 in the large one',
+  'root: products of which a price was not confirmed for long':
+    'of a record in a hundred: goes through the names in their order until a page is full, some 5,000; the small store has thirty of them, by an index of their age',
   'root: what takes place in a month':
     'counts the events of each day up to a maximum: twenty in the small store, 100 in the large one',
   'root: statistics with those of products':

@@ -40,7 +40,7 @@ export const POST = guarded(async (request) => {
     }
     const report = await openReport(params)
     const token = await sendReport(params, readReport({ ...fields, field }, report, language), language)
-    return seeOther(paths.reportStatus(token, { language, sent: 'true' }))
+    return seeOther(paths.reportStatus(token, { language, sent: 'true', ...params }))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'NOT_FOUND') return page({})

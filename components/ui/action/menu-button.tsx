@@ -25,6 +25,8 @@ export type MenuButtonProps<Part> = {
   trigger: MenuTrigger
   /** The same function each time. */
   load: () => Promise<Part>
+  /** It will be needed, maybe without a network: it is loaded before somebody points at the button. */
+  isNear?: boolean | undefined
   /** The kind of popup; a menu by default. */
   popup?: 'menu' | 'dialog'
   /** The menu with its own trigger. */
@@ -35,11 +37,11 @@ export type MenuButtonProps<Part> = {
  * The button of a menu until what the menu is made of has come. That is loaded when somebody points at the button or
  * tabs to it; a press that is faster opens the menu as soon as it is there.
  */
-export function MenuButton<Part>({ trigger, load, popup = 'menu', children }: MenuButtonProps<Part>) {
+export function MenuButton<Part>({ trigger, load, isNear = false, popup = 'menu', children }: MenuButtonProps<Part>) {
   const [isWanted, setWanted] = useState(false)
   const [isOpened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const part = usePart(load, isWanted)
+  const part = usePart(load, isWanted || isNear)
   if (part !== undefined) return children(part, { isOpened, before: button })
   const want = () => setWanted(true)
   const open = () => {

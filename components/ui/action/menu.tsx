@@ -24,6 +24,7 @@ export type MenuProps = {
   label: string
   items: MenuItem[]
   align?: 'start' | 'center' | 'end'
+  isNear?: boolean | undefined
 }
 
 const load = async () => (await import('./menu-list')).MenuList
@@ -31,7 +32,7 @@ const load = async () => (await import('./menu-list')).MenuList
 /** A button that opens a menu, whose script comes when it is wanted. */
 export function Menu(props: MenuProps) {
   return (
-    <MenuButton trigger={props.trigger} load={load}>
+    <MenuButton trigger={props.trigger} load={load} isNear={props.isNear}>
       {(List, start) => <List {...props} {...start} />}
     </MenuButton>
   )

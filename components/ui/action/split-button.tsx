@@ -6,10 +6,11 @@ export type SplitButtonProps = ButtonProps & {
   /** Names the menu half: "Andere manieren van opslaan". */
   menuLabel: string
   items: MenuItem[]
+  isNear?: boolean
 }
 
 /** One main action, and the other ways to do it in a menu beside it. */
-export function SplitButton({ menuLabel, items, look = 'primary', ...button }: SplitButtonProps) {
+export function SplitButton({ menuLabel, items, isNear, look = 'primary', ...button }: SplitButtonProps) {
   if (items.length === 0) return <Button look={look} {...button} />
   return (
     <span className="split-button">
@@ -17,6 +18,7 @@ export function SplitButton({ menuLabel, items, look = 'primary', ...button }: S
       <Menu
         label={menuLabel}
         items={items}
+        isNear={isNear}
         trigger={
           <Button look={look} aria-label={menuLabel}>
             <ChevronDown />

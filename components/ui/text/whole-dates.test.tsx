@@ -16,6 +16,10 @@ test('from one time to another keeps together', () => {
   expect(html('19:30 – 21:30 · Leescafé')).toContain('max-w-full">19:30 – 21:30</span>')
 })
 
+test('a bracket before a date stays with it', () => {
+  expect(html('Versie 6 (25-11-2026 15:52)')).toContain('max-w-full">(25-11-2026 15:52</span>')
+})
+
 test('text without dates comes back untouched', () => {
   expect(wholeDates('Postbus 12-34')).toBe('Postbus 12-34')
 })

@@ -4,6 +4,7 @@ import { nextChange, stateAt } from '#contract/fields/opening-hours/schedule'
 import { storedOpeningTimes } from '#contract/fields/opening-times'
 import { defaultTimeZone } from '#contract/kernel/constants'
 import { AppError, undefinedWhenRefused } from '#contract/kernel/errors'
+import { guideMonthsAhead } from '#contract/project/guide'
 import type {
   GuideCalendar,
   GuideFrame,
@@ -39,8 +40,6 @@ const daysAhead = 183
 const relatedOnPage = 200
 /** So many pages of places and of dates are read for one page of a guide. */
 const mostReads = 5
-/** So many months ahead a calendar goes. */
-const monthsAhead = 12
 
 const zone = defaultTimeZone
 /** For `.catch` of what need not be there; what can't be read fails on. */
@@ -143,7 +142,7 @@ async function loadCalendar(reads: OpenReads, { month }: GuideQuery, now: number
   const current = startOfMonth(frame.today)
   const firstDay = month === undefined ? current : `${month}-01`
   // The past is not part of the agenda, and nothing is worked out further ahead.
-  const shown = firstDay < current || firstDay > addMonths(current, monthsAhead) ? current : firstDay
+  const shown = firstDay < current || firstDay > addMonths(current, guideMonthsAhead) ? current : firstDay
   const from = shown === current ? frame.today : shown
   const found = await loadDates(reads, { from, until: addDays(addMonths(shown, 1), -1) })
   return { ...frame, view: 'calendar', month: shown, ...found }

@@ -4,6 +4,7 @@ import { proposedVerdict } from '#contract/sample/calls'
 import { endSample } from '../../feature/sample/calls.ts'
 import { drawSample } from '../../feature/sample/draw.ts'
 import type { Place, SampleRecord } from '../../feature/sample/place.ts'
+import { publishSample } from '../../feature/sample/report.ts'
 import { findRecipient } from '../../kernel/call/actor.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { sampleAnswers, sampleCalls } from '../../platform/db/schema/sample.ts'
@@ -16,7 +17,7 @@ import type { LoadedTenant } from './tenant.ts'
 
 /** Samples of some time ago, drawn as in use. What they found wrong has been mended since, so no reports are left of it. */
 export async function loadSamples(tx: Database, demo: DemoTenant, tenant: LoadedTenant, now: Date): Promise<void> {
-  for (const { team, by, inDays, endedInDays, unreached, findings, ...input } of demo.samples ?? []) {
+  for (const { team, by, inDays, endedInDays, unreached, findings, isPublished, ...input } of demo.samples ?? []) {
     const user = one(await tx.select({ id: users.id }).from(users).where(eq(users.email, by)))
     const actor = await findRecipient(tx, { userId: user.id, siteId: tenant.siteId })
     if (actor === undefined) throw new Error(`${by} can't draw a sample`)
@@ -24,7 +25,8 @@ export async function loadSamples(tx: Database, demo: DemoTenant, tenant: Loaded
     const sample = await drawSample(place, { ...input, fields: Object.keys(findings) }, defaultLocale)
     const ended = { ...place, now: addDays(now, endedInDays) }
     await callAll(ended, sample, { unreached, findings })
-    await endSample(ended, sample.id)
+    const done = await endSample(ended, sample.id)
+    if (isPublished) await publishSample(ended, done, { isPublished, locale: defaultLocale })
   }
 }
 

@@ -67,6 +67,14 @@ export function partsOf(lines: readonly string[], name: string): string[][] {
   return parts
 }
 
+/**
+ * Whether a calendar is vCalendar 1.0, of before RFC 5545, and has texts or rules in the form that only that has. Without
+ * them it reads as iCalendar, whose letter many programs write under the old number.
+ */
+export const isOfOldForm = (text: string) =>
+  /^VERSION:1\.0\s*$/im.test(text) &&
+  /^[\w-]+;[^:\n]*QUOTED-PRINTABLE[^:\n]*:|^(?:RRULE|EXRULE):(?:D|W|M[DP]|Y[DM])\d/im.test(text)
+
 /** The zone that a calendar names for times without one. */
 export const calendarZone = (lines: readonly string[]) =>
   lines.flatMap((line) => /^X-WR-TIMEZONE(?:;[^:]*)?:(.*)$/i.exec(line)?.[1]?.trim() ?? []).find((name) => name !== '')

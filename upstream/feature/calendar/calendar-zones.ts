@@ -15,6 +15,27 @@ function namedZone(name: string): string | undefined {
   return [...findIana(name), ...names].map(zoneName).find((zone) => zone !== undefined)
 }
 
+/** Cities of zones, as they are written in a list of them: "Buenos Aires". */
+const zonesByCity = new Map(
+  Intl.supportedValuesOf('timeZone').map((zone) => [(zone.split('/').at(-1) ?? '').replaceAll('_', ' '), zone]),
+)
+
+/**
+ * The zone of a name as Outlook shows it: "(UTC+01:00) Amsterdam, Berlin, Rome" or "(UTC-05:00) Eastern Time (US &
+ * Canada)". Its hours are those of winter, and a zone that has others is not meant.
+ */
+function displayedZone(name: string, year: string): string | undefined {
+  const [, sign = '', hours = '', minutes = '', places] =
+    /^\((?:UTC|GMT)(?:([+-])(\d\d)[:.](\d\d))?\)\s*(.+)$/.exec(name) ?? []
+  if (places === undefined) return undefined
+  const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
+  const ofWindows = findIana(places.replace(/ Time \(.*\)$/, ' Standard Time'))
+  const ofCities = places.split(/\s*,\s*/).flatMap((city) => zonesByCity.get(city) ?? [])
+  const isMeant = (zone: string) =>
+    ['01', '07'].some((month) => offsetAt(zone, Date.parse(`${year}-${month}-01`)) === offset)
+  return [...ofWindows, ...ofCities].find(isMeant)
+}
+
 function isClockOf(described: InstanceType<typeof ICAL.Timezone>, zone: string, from: number): boolean {
   for (let moment = from; moment < from + comparedDays * day; moment += day) {
     const local = new Date(toLocal(zone, moment))
@@ -47,7 +68,8 @@ export function zoneFinder(
   const from = Date.parse(`${today}T12:00:00Z`)
   const find = (name: string) => {
     const component = described.find((each) => each.getFirstPropertyValue('tzid') === name)
-    return namedZone(name) ?? (component && describedZone(component, defaultZone, from))
+    const ofCalendar = namedZone(name) ?? (component && describedZone(component, defaultZone, from))
+    return ofCalendar ?? displayedZone(name, today.slice(0, 4))
   }
   return (name) => {
     if (!found.has(name)) found.set(name, find(name))

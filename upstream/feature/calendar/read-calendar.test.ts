@@ -60,6 +60,21 @@ describe('a calendar of others', () => {
       'DTSTART;TZID=/freeassociation.sourceforge.net/Europe/London:20261127T200000',
       '2026-11-27T21:00:00+01:00',
     ],
+    [
+      'as Outlook shows it, by its cities',
+      'DTSTART;TZID="(UTC+01:00) Amsterdam, Berlijn, Bern, Rome, Stockholm, Wenen":20261127T200000',
+      '2026-11-27T20:00:00+01:00',
+    ],
+    [
+      'as Outlook shows it, by its name',
+      'DTSTART;TZID="(UTC-05:00) Eastern Time (US & Canada)":20261127T140000',
+      '2026-11-27T20:00:00+01:00',
+    ],
+    [
+      'as Outlook shows it, without hours',
+      'DTSTART;TZID="(UTC) Dublin, Edinburgh, Lissabon, Londen":20261127T190000',
+      '2026-11-27T20:00:00+01:00',
+    ],
     ['in UTC, by the clock of the place', 'DTSTART:20261127T190000Z', '2026-11-27T20:00:00+01:00'],
     ['without a zone', 'DTSTART:20261127T200000', '2026-11-27T20:00:00+01:00'],
   ])('has its own zone: %s', (_, line, start) => expect(startsOf(readOne(line, 'DURATION:PT1H'))).toEqual([start]))
@@ -311,6 +326,12 @@ describe('a zone', () => {
     expect(first('X-WR-TIMEZONE:Onze klok', ...eventOf('DTSTART:20270114T140000'))?.issues).toEqual(issues)
   })
 
+  it('as Outlook shows it has the hours that it says, or is not known', () => {
+    const zone = '(UTC+03:00) Amsterdam, Berlin'
+    const [event] = eventsIn(...eventOf(`DTSTART;TZID="${zone}":20270114T140000`)).events
+    expect(event?.issues).toEqual([{ key: 'calendarImport.zone', params: { zone } }])
+  })
+
   it('of the calendar is that of times without one', () => {
     const floating = eventOf('DTSTART:20270114T140000', 'DURATION:PT1H')
     expect(first('X-WR-TIMEZONE:Europe/London', ...floating)?.recurrence.start).toBe('2027-01-14T15:00')
@@ -392,6 +413,24 @@ describe('what other programs write', () => {
   it('is a rule, with blanks in it', () => {
     const { recurrence, issues } = readOne('DTSTART:20270104', 'RRULE:FREQ=WEEKLY; BYDAY=MO, TU;COUNT=2;')
     expect([recurrence.rrule, issues]).toEqual(['FREQ=WEEKLY;COUNT=2;BYDAY=MO,TU', []])
+  })
+})
+
+describe('vCalendar 1.0', () => {
+  const old = (...lines: string[]) =>
+    readCalendar(
+      calendarOf(...eventOf('DTSTART:20270114T190000Z', ...lines)).replace('VERSION:2.0', 'VERSION:1.0'),
+      context,
+    )
+
+  it.each([['RRULE:W1 MO #4'], ['DESCRIPTION;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Caf=C3=A9 voor=\r\n=20taal']])(
+    'is refused by its name where it says something in its own way: %s',
+    (line) => expect(old(line)).toEqual({ refusal: 'oldForm' }),
+  )
+
+  it('is read where only its number is old', () => {
+    const read = old('DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=2')
+    expect('events' in read && read.events.flatMap(startsOf)).toHaveLength(2)
   })
 })
 

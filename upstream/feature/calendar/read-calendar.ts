@@ -6,7 +6,14 @@ import { datesIn, localIn } from '#contract/recurrence/place-time'
 import { datesMaximum, type OccurrenceChange, type Recurrence } from '#contract/recurrence/recurrence'
 import type { Issue } from '#contract/types/field-rules'
 import { byNewest, componentsOf, parse, parseApart } from './calendar-components.ts'
-import { calendarLines, calendarZone, countEvents, exceptionRuleProperty, ruleProperty } from './calendar-lines.ts'
+import {
+  calendarLines,
+  calendarZone,
+  countEvents,
+  exceptionRuleProperty,
+  isOfOldForm,
+  ruleProperty,
+} from './calendar-lines.ts'
 import { zoneFinder } from './calendar-zones.ts'
 import { cutText, descriptionOf, eventLine } from './event-text.ts'
 import {
@@ -24,7 +31,7 @@ import {
 /** Bounds of a file that somebody else made: beyond them it is refused before anything is read. */
 export const calendarLimits = { bytes: 5_000_000, lines: 200_000, events: 2_000, depth: 6 }
 
-export type CalendarRefusal = 'tooLarge' | 'tooMany' | 'tooDeep' | 'unreadable'
+export type CalendarRefusal = 'tooLarge' | 'tooMany' | 'tooDeep' | 'oldForm' | 'unreadable'
 
 export type ReadEvent = {
   uid: string
@@ -296,6 +303,7 @@ function readEvents(all: readonly Component[], context: Context): ReadEvent[] {
 export function readCalendar(text: string, context: CalendarContext): ReadCalendar {
   const refusal = refusalOf(text)
   if (refusal) return { refusal }
+  if (isOfOldForm(text)) return { refusal: 'oldForm' }
   const lines = calendarLines(text)
   const amount = countEvents(lines)
   const components = parse(lines) ?? (amount > 0 ? parseApart(lines) : undefined)

@@ -135,6 +135,17 @@ const feature = (id: string, properties: object) => ({
 const near = { 'addr:postcode': '1799 KD', 'addr:housenumber': '14', 'addr:street': 'Kade', 'addr:city': 'Duinmeer' }
 const map = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
 
+it('says in words what its columns can fill', async () => {
+  const { data } = await application.call(
+    importJobEndpoints.columns,
+    { query: { kind: 'organisation', type: 'vol' } },
+    { token },
+  )
+  const labels = data.items.map(({ label: text }) => text)
+  expect(labels).toContain('Verschil: het veld')
+  expect(labels.filter((text) => /^\w+(\.\w+)+$/.test(text))).toEqual([])
+})
+
 describe('a source that is known', () => {
   it('ROO: by its OIN; the number for all and the address that can be visited', async () => {
     expect((await lookAt('xml', organisatie('0229-550123'))).known).toBe('roo')

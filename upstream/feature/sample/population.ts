@@ -20,7 +20,7 @@ export type PopulationQuery = { kind: SampleKind; fields: readonly string[] }
 const owner = aliasedTable(items, 'owner')
 
 /** A list of texts as one value. */
-const textsSql = (texts: readonly string[]): SQL =>
+export const textsSql = (texts: readonly string[]): SQL =>
   sql`array[${sql.join(
     texts.map((text) => sql`${text}`),
     sql`, `,

@@ -110,6 +110,7 @@ export async function reportOf(place: Place, sample: SampleRecord, locale: Local
       ),
     )
     .orderBy(asc(samples.drawnAt))
+  const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, locale)
   const shown = rounds.slice(-shownRounds)
   const found = new Map<string, Cell[]>([[sample.id, cells]])
   for (const round of shown) if (!found.has(round.id)) found.set(round.id, await cellsOf(place, round.id))
@@ -125,8 +126,8 @@ export async function reportOf(place: Place, sample: SampleRecord, locale: Local
       return {
         ...{ field: name, label, judged: sumOf(ofField, ({ judged }) => judged), figure: figureOf(ofField, sample) },
         absent: absent.find(({ field }) => field === name) ?? { asked: 0, wrong: 0 },
-        teams: partsOf(ofField, 'team', sample, names.team),
-        types: partsOf(ofField, 'type', sample, names.type),
+        teams: partsOf(ofField, 'team', sample, names.team).sort(byLabel),
+        types: partsOf(ofField, 'type', sample, names.type).sort(byLabel),
         said: byOrigin(ofField, 'said', sample, locale),
         seen: byOrigin(ofField, 'seen', sample, locale),
       }
@@ -137,13 +138,10 @@ export async function reportOf(place: Place, sample: SampleRecord, locale: Local
     },
     rounds: shown.map((round) => ({
       ...{ id: round.id, name: round.name, drawnAt: round.drawnAt.toISOString() },
-      fields: own.fields.map(({ name }) => ({
-        field: name,
-        figure: figureOf(
-          (found.get(round.id) ?? []).filter(({ field }) => field === name),
-          round,
-        ),
-      })),
+      fields: own.fields.map(({ name }) => {
+        const ofField = (found.get(round.id) ?? []).filter(({ field }) => field === name)
+        return { field: name, judged: sumOf(ofField, ({ judged }) => judged), figure: figureOf(ofField, round) }
+      }),
     })),
     minimumJudged: minimumJudgements,
     mayPublish: mayDraw(place),

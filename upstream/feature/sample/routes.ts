@@ -1,13 +1,13 @@
 import { sampleEndpoints } from '#contract/sample/sample'
 import { type Application, mount } from '../../kernel/call/mount.ts'
-import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
+import { fileHeaders, workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
 import { actOnCall, claimNext, endSample, getCall } from './calls.ts'
 import { drawSample, verifyDraw } from './draw.ts'
 import { getSample, mayDraw, openPlace, openToDraw, type Place, type SampleRecord, samplesOf } from './place.ts'
 import { optionsOf } from './population.ts'
 import { publishSample, reportOf } from './report.ts'
 import { listCalls, toSamples } from './views.ts'
-import { sampleWorkbook } from './workbook.ts'
+import { sampleJson, sampleWorkbook } from './workbook.ts'
 
 async function answered(place: Place, sample: SampleRecord) {
   const [one] = await toSamples(place, [sample])
@@ -63,6 +63,11 @@ export function mountSamples(app: Application): void {
   mount(app, sampleEndpoints.verify, async ({ db, actor, params, now }) => {
     const place = await openPlace(db, actor, params.team, now)
     return verifyDraw(place, await getSample(place, params.sample))
+  })
+  mount(app, sampleEndpoints.reportFile, async ({ db, actor, params, now, locale }) => {
+    const place = await openPlace(db, actor, params.team, now)
+    const report = await reportOf(place, await getSample(place, params.sample), locale)
+    return { stream: sampleJson(report), headers: fileHeaders('steekproef.json', 'application/json') }
   })
   mount(app, sampleEndpoints.workbook, async ({ db, actor, params, now, locale }) => {
     const place = await openPlace(db, actor, params.team, now)

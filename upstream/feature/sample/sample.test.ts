@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallActInput, SampleInput } from '#contract/sample/sample'
@@ -9,6 +10,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { sampleCalls } from '../../platform/db/schema/sample.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { addProject } from '../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { drawOrder } from './draw.ts'
 
@@ -78,6 +80,19 @@ async function answer(sample: string, said: (phone: string) => { how: 'said' | '
 }
 const right = (phone: string) => ({ how: 'said' as const, value: phone.replace('+31', '0') })
 
+/** The order of a draw by a program that has its seed and population, and nothing of the product. */
+async function drawnElsewhere({ seed, records }: { seed: string; records: { id: number; stratum: string }[] }) {
+  const program = `
+    import { createHash } from 'node:crypto'
+    const { seed, records } = JSON.parse(process.argv[1])
+    const place = ({ id, stratum }) => stratum + ' ' + createHash('sha256').update(seed + ':' + id).digest('hex')
+    console.log(JSON.stringify(records.sort((one, other) => (place(one) < place(other) ? -1 : 1)).map(({ id }) => id)))`
+  const population = records.toSorted((one, other) => one.id - other.id).map(({ id, stratum }) => ({ id, stratum }))
+  const child = ['--input-type=module', '-e', program, JSON.stringify({ seed, records: population })]
+  const { stdout } = await promisify(execFile)(process.execPath, child)
+  return JSON.parse(stdout)
+}
+
 describe('the draw', () => {
   it('is that of the seed in the action log, which another process draws once more', async () => {
     const { id, population, progress } = await draw()
@@ -91,16 +106,13 @@ describe('the draw', () => {
     if (event === undefined) throw new Error('nothing in the log')
     const { seed, calls } = event.details as { seed: string; calls: Record<string, number> }
     const rows = await application.db.select().from(sampleCalls).where(eq(sampleCalls.sampleId, id))
-    for (const [stratum, count] of Object.entries(calls)) {
-      const hash = ({ itemId }: { itemId: number }) => createHash('sha256').update(`${seed}:${itemId}`).digest('hex')
-      const ordered = rows.filter((row) => row.stratum === stratum).toSorted((a, b) => (hash(a) < hash(b) ? -1 : 1))
-      expect(ordered.map(({ position }) => position)).toEqual(ordered.map((_, index) => index + 1))
-      expect(ordered.filter(({ state }) => state === 'open')).toEqual(ordered.slice(0, count))
-    }
-    const verify = async () =>
+    const drawOf = async () =>
       (await application.call(sampleEndpoints.verify, { params: { ...team, sample: id } }, { token: editor })).data
-        .holds
-    expect(await verify()).toBe(true)
+    const drawn = await drawOf()
+    expect(drawn).toMatchObject({ seed, holds: true })
+    expect(await drawnElsewhere(drawn)).toEqual(drawn.records.map((record) => record.id))
+    for (const { stratum, position, state } of drawn.records)
+      expect(state).toBe(position <= (calls[stratum] ?? 0) ? 'open' : 'reserve')
     const [first, second] = rows.filter(({ stratum }) => stratum === rows[0]?.stratum)
     for (const [one, position] of [
       [first, second?.position],
@@ -110,7 +122,7 @@ describe('the draw', () => {
         .update(sampleCalls)
         .set({ position: position ?? 0 })
         .where(and(eq(sampleCalls.sampleId, id), eq(sampleCalls.itemId, one?.itemId ?? 0)))
-    expect(await verify()).toBe(false)
+    expect((await drawOf()).holds).toBe(false)
   })
 
   it('gives the same records for the same seed, and others for another: who draws sends no seed', () => {
@@ -150,6 +162,9 @@ describe('a call', () => {
   it('is of one of two callers who want it', async () => {
     const { id } = await draw()
     const { calls } = await get(id)
+    // With whom to call, for who works from paper.
+    for (const { title, phones } of calls)
+      expect(phones).toEqual(/^O\d+$/.test(title) ? [phoneOf(Number(title.slice(1)))] : [])
     const item = calls[0]?.item ?? 0
     const colleague = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
     const both = await Promise.allSettled([act(id, item, { act: 'claim' }), act(id, item, { act: 'claim' }, colleague)])
@@ -244,6 +259,8 @@ it('the report says the share with its interval when there is enough, and what i
     const { item } = await answer(id, (phone) =>
       index === 0 || !/\d{11}/.test(phone) ? { how: 'none' } : index === 1 ? { how: 'unknown' } : right(phone),
     )
+    const { fields, rounds } = await report(id)
+    expect(rounds.at(-1)?.fields[0]?.judged).toBe(fields[0]?.judged)
     if (await wasFilled(item)) outcomes.push(index === 0 ? 'wrong' : index === 1 ? 'unknown' : 'right')
   }
   const [field] = (await report(id)).fields
@@ -259,6 +276,10 @@ it('the report says the share with its interval when there is enough, and what i
   const path = `/main/team/wortel/sample/${id}/report/workbook`
   const workbook = Buffer.from(await (await application.request(path, { token: editor })).arrayBuffer())
   expect(workbook.subarray(0, 2).toString()).toBe('PK')
+  const file = await application.request(path.replace('workbook', 'json'), { token: admin })
+  expect(file.headers.get('content-disposition')).toContain('steekproef.json')
+  // What people confirmed that was wrong is for the screen alone.
+  expect(Object.keys(await file.json())).not.toContain('falseConfirmations')
   await expectPublic(id, { judged, share })
 })
 
@@ -268,12 +289,23 @@ async function expectPublic(sample: string, figure: { judged: number; share: num
     const answer = await application.request(`/open/catalog/${tenant.key}`)
     return (await answer.json())['dqv:hasQualityMeasurement'] ?? []
   }
-  expect(await measured()).toEqual([])
+  const owner = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+  const { project: key } = await addProject(application, owner, { isOpen: true })
+  const ofProject = async () => (await (await application.request(`/open/v1/${tenant.key}/${key}`)).json()).accuracy
+  const badge = (field = 'phone') => application.request(`/open/badge/${tenant.key}?sample=${sample}&field=${field}`)
+  expect([await measured(), await ofProject(), (await badge()).status]).toEqual([[], undefined, 404])
   expect((await refusalOf(publish(sample, true, editor))).code).toBe('FORBIDDEN')
   await publish(sample, true)
   expect(await measured()).toMatchObject([{ 'dqv:value': { '@value': figure.share.toFixed(4) } }])
+  expect(await ofProject()).toMatchObject([
+    { kind: 'organisation', field: 'phone', low: expect.any(Number), ...figure },
+  ])
+  const picture = await badge()
+  expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await picture.text()).toMatch(/% klopt \(\d+–\d+ %\)/)
+  expect((await badge('title')).status).toBe(404)
   await publish(sample, false)
-  expect(await measured()).toEqual([])
+  expect([await measured(), await ofProject(), (await badge()).status]).toEqual([[], undefined, 404])
   const unfinished = await draw()
   expect((await refusalOf(publish(unfinished.id, true))).code).toBe('SAMPLE_UNFINISHED')
 }

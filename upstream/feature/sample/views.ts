@@ -1,14 +1,17 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { type CallState, isFree } from '#contract/sample/calls'
-import type { Sample, SampleCallRow } from '#contract/sample/sample'
-import { items } from '../../platform/db/schema/item.ts'
+import { aliasedTable, and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { fieldsOf } from '#contract/content/values'
+import { type CallState, isFree, waitingStates } from '#contract/sample/calls'
+import type { ListedCall, Sample, SampleCallRow } from '#contract/sample/sample'
+import { onlineVersionSql } from '../../kernel/item/online-sql.ts'
+import { typesOfKind } from '../../kernel/type/definitions.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
 import { sampleCalls } from '../../platform/db/schema/sample.ts'
 import type { Place, SampleRecord } from './place.ts'
-import { askableFields } from './population.ts'
+import { askableFields, textsSql } from './population.ts'
 
 export type CallRecord = typeof sampleCalls.$inferSelect
 
-/** The calls of a sample, in the caller's tenant. */
+/** The calls of a sample, in the called's tenant. */
 export const ofSample = (place: Place, sampleId: string) =>
   and(eq(sampleCalls.sampleId, sampleId), eq(sampleCalls.tenantId, place.actor.tenantId))
 
@@ -87,14 +90,38 @@ export function toRow(
 /** The names of the strata of a sample, by their keys. */
 export const labelsOf = ({ drawn }: SampleRecord) => new Map(drawn.map(({ key, label }) => [key, label]))
 
+/** The organisation that is called: the record itself, or the one that it lies in. */
+const called = aliasedTable(items, 'called')
+
 /** The calls of a sample that are or were made, in the order in which they are made. */
-export async function listCalls(place: Place, sample: SampleRecord): Promise<SampleCallRow[]> {
-  const rows = await place.db
-    .select({ call: sampleCalls, title: items.title })
+export async function listCalls(place: Place, sample: SampleRecord): Promise<ListedCall[]> {
+  const { db, actor, now } = place
+  const known = fieldsOf(await typesOfKind(db, actor.tenantId, 'organisation'))
+  const phones = textsSql([...new Set(known.flatMap(({ name, type }) => (type === 'phone' ? [name] : [])))])
+  const rows = await db
+    .select({
+      ...{ call: sampleCalls, title: items.title },
+      phones: sql<
+        unknown[]
+      >`array(select ${versions.values} -> f from unnest(${phones}) f where ${versions.values} -> f is not null)`,
+    })
     .from(sampleCalls)
     .leftJoin(items, and(eq(items.id, sampleCalls.itemId), eq(items.tenantId, sampleCalls.tenantId)))
+    .leftJoin(
+      called,
+      and(
+        eq(called.id, sql`coalesce(${items.organisationId}, ${items.id})`),
+        eq(called.tenantId, sampleCalls.tenantId),
+        inArray(sampleCalls.state, [...waitingStates]),
+      ),
+    )
+    .leftJoin(versions, and(eq(versions.uuid, onlineVersionSql(called, now)), eq(versions.tenantId, called.tenantId)))
     .where(and(ofSample(place, sample.id), ne(sampleCalls.state, 'reserve')))
     .orderBy(asc(sampleCalls.position), asc(sampleCalls.stratum))
   const labels = labelsOf(sample)
-  return rows.map(({ call, title }) => toRow(place, call, title, labels))
+  const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+  return rows.map(({ call, title, phones: stored }) => ({
+    ...toRow(place, call, title, labels),
+    phones: stored.flat().filter(isText),
+  }))
 }

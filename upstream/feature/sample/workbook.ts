@@ -17,6 +17,11 @@ function cellsOf(size: number, judged: number, figure: SampleFigure | null) {
   return [size, judged, figure.right, figure.missing, share, low, high, worst, best]
 }
 
+/** The report of a sample as JSON. What people confirmed that was wrong stays on the screen. */
+export function sampleJson({ falseConfirmations: _, mayPublish: __, ...report }: SampleReport): Readable {
+  return Readable.from([Buffer.from(JSON.stringify(report))])
+}
+
 /** The report of a sample as a workbook: a row for each field, team, type and round. */
 export function sampleWorkbook(report: SampleReport, locale: Locale): Readable {
   const t = textsFor(locale)
@@ -31,9 +36,9 @@ export function sampleWorkbook(report: SampleReport, locale: Locale): Readable {
         yield { cells: [name, part.label, ...cellsOf(part.size, part.judged, part.figure)] }
     }
     for (const { name, fields } of report.rounds)
-      for (const { field, figure } of fields) {
+      for (const { field, judged, figure } of fields) {
         const label = report.fields.find((one) => one.field === field)?.label[locale]
-        yield { cells: [label, name, ...cellsOf(figure?.size ?? 0, figure?.judged ?? 0, figure)] }
+        yield { cells: [label, name, ...cellsOf(figure?.size ?? 0, judged, figure)] }
       }
   }
   return Readable.from(writeWorkbook([{ name: word('name'), columns, rows: rows(), head: 1 }]))

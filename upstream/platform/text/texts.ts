@@ -6,6 +6,7 @@ import auditEn from '#messages/en/audit.json' with { type: 'json' }
 import changeSetEn from '#messages/en/changeSet.json' with { type: 'json' }
 import doubtsEn from '#messages/en/doubts.json' with { type: 'json' }
 import errorsEn from '#messages/en/errors.json' with { type: 'json' }
+import importJobEn from '#messages/en/importjob.json' with { type: 'json' }
 import mailEn from '#messages/en/mail.json' with { type: 'json' }
 import roleEn from '#messages/en/role.json' with { type: 'json' }
 import spreadsheetEn from '#messages/en/spreadsheet.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import auditNl from '#messages/nl/audit.json' with { type: 'json' }
 import changeSetNl from '#messages/nl/changeSet.json' with { type: 'json' }
 import doubtsNl from '#messages/nl/doubts.json' with { type: 'json' }
 import errorsNl from '#messages/nl/errors.json' with { type: 'json' }
+import importJobNl from '#messages/nl/importjob.json' with { type: 'json' }
 import mailNl from '#messages/nl/mail.json' with { type: 'json' }
 import roleNl from '#messages/nl/role.json' with { type: 'json' }
 import spreadsheetNl from '#messages/nl/spreadsheet.json' with { type: 'json' }
@@ -61,12 +63,15 @@ const changeSetOf = ({ versionReason, titles, labels, scope, states }: typeof ch
   ...{ versionReason, titles, labels, scope, states },
 })
 
+const importJobOf = ({ hours, difference }: typeof importJobEn) => ({ hours, difference })
+
 const messages = {
   nl: {
     audit: auditNl,
     changeSet: changeSetOf(changeSetNl),
     doubts: { source: doubtsNl.source },
     errors: errorsNl,
+    importjob: importJobOf(importJobNl),
     mail: mailNl,
     validation: validationNl,
     rights: rightsOf(roleNl),
@@ -78,6 +83,7 @@ const messages = {
     changeSet: changeSetOf(changeSetEn),
     doubts: { source: doubtsEn.source },
     errors: errorsEn,
+    importjob: importJobOf(importJobEn),
     mail: mailEn,
     validation: validationEn,
     rights: rightsOf(roleEn),
@@ -104,13 +110,15 @@ const formatsByLocale = new Map(
   }),
 )
 
-/** Receives each text with a value missing; the tests fail on one. */
+/** Receives each text with a value missing, or of a file that is not among these; the tests fail on one. */
 const unworded = channel('unworded-text')
 
 /** Texts that the upstream itself speaks: errors and field errors. An unknown key gives the key. */
 export function textsFor(locale: Locale): Translate {
   const formats = formatsByLocale.get(locale)
   return (key, params) => {
+    const [file = '', ...path] = key.split('.')
+    if (path.length > 0 && !Object.hasOwn(messages.nl, file)) unworded.publish(key)
     try {
       return String(formats?.get(key)?.format(params) ?? key)
     } catch {

@@ -22,5 +22,6 @@ export const sampleLines: Record<string, Line> = {
   'sample.report': { params: unknown, statuses: unknownToCall },
   'sample.publish': { params: unknown, body: { isPublished: true }, statuses: unknownToDraw },
   'sample.verify': { params: unknown, statuses: unknownToCall },
+  'sample.reportFile': { params: unknown, statuses: unknownToCall },
   'sample.workbook': { params: unknown, statuses: unknownToCall },
 }

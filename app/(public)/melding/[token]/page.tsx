@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { LinkLater } from '#components/frame/link-later'
 import { PublicMessage } from '#components/frame/public-message'
 import { ReportStatus } from '#components/report/report-status'
-import { paths } from '#lib/paths/paths'
+import { itemKinds } from '#contract/kernel/item-kinds'
+import { guidePaths, paths } from '#lib/paths/paths'
 import { currentLocale } from '#lib/server/preferences'
 import { currentSite } from '#lib/server/site'
 import { findReportStatus } from '#lib/server/visitor-report'
@@ -13,7 +14,7 @@ export async function generateMetadata() {
 
 /** The private address of a report, and what its mail opens. Reading proves nothing: only the form's POST does. */
 export default async function ReportPage({ params, searchParams }: PageProps<'/melding/[token]'>) {
-  const [{ token }, { sent }, language, site] = await Promise.all([
+  const [{ token }, { sent, project, kind: ofKind, key }, language, site] = await Promise.all([
     params,
     searchParams,
     currentLocale(),
@@ -26,5 +27,8 @@ export default async function ReportPage({ params, searchParams }: PageProps<'/m
     return <PublicMessage title={t('unknownTitle')} text={t('unknown')} />
   }
   const address = sent === undefined ? undefined : new URL(paths.reportStatus(token), site.publicUrl).href
-  return <ReportStatus token={token} status={status} address={address} language={language} />
+  const kind = itemKinds.find((one) => one === ofKind)
+  const isKnown = typeof project === 'string' && kind !== undefined && typeof key === 'string'
+  const back = isKnown ? guidePaths(project, language).record(kind, key) : undefined
+  return <ReportStatus {...{ token, status, address, back, language }} />
 }

@@ -27,6 +27,7 @@ export const samples: DemoSample[] = [
   {
     ...{ name: 'Steekproef najaar', team: 'demo', by: staff.beheer, inDays: -48, endedInDays: -36, unreached: 2 },
     ...wanted,
+    isPublished: true,
     findings: {
       phone: { wrong: 2, unknown: 1, said: phone },
       openingTimes: { wrong: 3, unknown: 1, said: openingTimes },

@@ -1,18 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { AppError } from '#contract/kernel/errors'
 import { catalogueOf } from '#contract/project/catalogue'
 import { type DatasetFormat, datasetFormats } from '#contract/project/dataset-states'
 import { acceptedFormat, openDatasetPath } from '#contract/project/open-data'
 import { licenceUris } from '#contract/project/open-terms'
-import type { PublishedSample } from '#contract/sample/published'
 import type { Application, Variables } from '../../../kernel/call/mount.ts'
 import { siteFor } from '../../../kernel/recipient/recipients.ts'
 import { findPublisher } from '../../../platform/db/publisher.ts'
 import { projects } from '../../../platform/db/schema/project.ts'
-import { samples } from '../../../platform/db/schema/sample.ts'
-import { teams } from '../../../platform/db/schema/team.ts'
 import { tenants } from '../../../platform/db/schema/tenant.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { countTries } from '../../../platform/http/rate-limit.ts'
@@ -21,6 +18,7 @@ import { forms } from '../download.ts'
 import { catalogueForms, catalogueIn, catalogueTypes } from './catalogue-forms.ts'
 import * as described from './described.ts'
 import { limitsOf, mountOpen, problem, takeOpenTurn } from './mount-open.ts'
+import { publishedSamples } from './published-samples.ts'
 
 const none = z.object({})
 
@@ -120,21 +118,4 @@ export function mountCatalogue(app: Application): void {
     return context.body(await catalogueIn(form, catalogue), 200, { 'Content-Type': catalogueTypes[form] })
   }
   app.get('/catalog/:tenant', (context) => takeOpenTurn(() => answer(context), context.req.raw.signal))
-}
-
-/** So many samples are in a catalogue, the newest. */
-const publishedMaximum = 50
-
-/** Samples of which somebody chose to make the figures public. */
-async function publishedSamples(db: Database, tenantId: number): Promise<PublishedSample[]> {
-  const rows = await db
-    .select({ sample: samples, team: teams.name })
-    .from(samples)
-    .innerJoin(teams, and(eq(teams.id, samples.teamId), eq(teams.tenantId, samples.tenantId)))
-    .where(and(eq(samples.tenantId, tenantId), isNotNull(samples.published)))
-    .orderBy(desc(samples.drawnAt))
-    .limit(publishedMaximum)
-  return rows.map(({ sample: { id, kind, certainty, drawnAt, published }, team }) => ({
-    ...{ id, kind, team, certainty, drawnAt, figures: published ?? [] },
-  }))
 }

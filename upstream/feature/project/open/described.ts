@@ -58,6 +58,27 @@ export const project = {
     hsds: '/open/v1/gids/hsds',
     showsAssurance: true,
     guide: '/gids/gids',
+    accuracy: [
+      {
+        ...{
+          kind: 'organisation',
+          field: 'phone',
+          label: { nl: 'Telefoonnummer', en: 'Telephone' },
+          team: 'Noordkust',
+        },
+        ...{
+          share: 0.9302,
+          low: 0.9041,
+          high: 0.9512,
+          worst: 0.91,
+          best: 0.94,
+          judged: 402,
+          size: 1400,
+          certainty: 95,
+        },
+        measuredAt: '2026-11-01T09:00:00.000Z',
+      },
+    ],
   },
 }
 
@@ -145,6 +166,14 @@ export const catalogue = {
   summary: 'The open projects of this site as a catalogue for portals of data',
   description:
     'DCAT by the profiles of Europe and the Netherlands (DCAT-AP, DCAT-AP-DONL), as JSON-LD, Turtle or RDF/XML.',
+}
+
+export const badge = {
+  operationId: 'getBadge',
+  tags: ['Datasets'],
+  summary: 'A public figure of a sample as a picture for websites',
+  description:
+    'The share of a field that is right with its interval and month, as SVG. Its `title` has the same in words: use that as `alt`.',
 }
 
 const nameOf: Record<OpenCollection, { one: string; many: string }> = {

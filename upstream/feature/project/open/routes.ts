@@ -19,6 +19,7 @@ import { serveDescription } from '../../../kernel/call/described.ts'
 import { type Application, refuseOtherMethods } from '../../../kernel/call/mount.ts'
 import { findPublisher } from '../../../platform/db/publisher.ts'
 import { reportAddress } from '../report-address.ts'
+import { mountBadge } from './badge.ts'
 import { listOpenChanges, reachedBy } from './changes.ts'
 import { mountCatalogue, mountDataset } from './dataset.ts'
 import * as described from './described.ts'
@@ -29,6 +30,7 @@ import { findOpen, listOpen, mergedInto, wasOpen } from './lists.ts'
 import { mountOpen, mountOpenSite } from './mount-open.ts'
 import { listOccurrences } from './occurrences.ts'
 import { mountOverview } from './overview.ts'
+import { accuracyOf } from './published-samples.ts'
 import { listSiteChanges, reachedBy as siteReachedBy } from './site-changes.ts'
 import { waitForChange } from './wait.ts'
 
@@ -53,6 +55,7 @@ function mountProject(app: Application): void {
     const { db, project, accept } = call
     const publisher = await findPublisher(db, project.tenantId)
     if (publisher === undefined) throw new AppError('NOT_FOUND')
+    const accuracy = await accuracyOf(db, project)
     const base = openProjectPath(project.key)
     const lists = project.content.map((kind) => ({
       kind,
@@ -70,6 +73,7 @@ function mountProject(app: Application): void {
       ...(project.content.includes('agenda') ? { occurrences: `${base}/occurrences` } : {}),
       showsAssurance: project.showsAssurance,
       ...(project.isOpen && project.showsGuide ? { guide: guidePath(project.key) } : {}),
+      ...(accuracy.length > 0 ? { accuracy } : {}),
     }
     return { format: formatFor(undefined, accept, jsonOnly), text: JSON.stringify(body) }
   })
@@ -161,6 +165,7 @@ export function mountOpenData(app: Application): void {
   mountOverview(app)
   mountDataset(app)
   mountCatalogue(app)
+  mountBadge(app)
   mountHsds(app)
   for (const collection of ['organisations', 'products', 'supplements', 'agenda'] as const)
     mountCollection(app, collection)

@@ -1,0 +1,149 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { root, Stop } from '../lib/machine.mjs'
+import { freePort } from '../lib/network.mjs'
+import { startProduct } from '../lib/product.mjs'
+import { startSaving } from './savers.mjs'
+
+// A tenant moves from one PostgreSQL to another while people save, as docs/operations.md says: exported while they work, and once
+// more when the old installation has stopped. The export, the old upstream and the import are killed at ten moments. Nothing
+// acknowledged may be gone or be there twice, and a killed import leaves nothing.
+
+/** Savings pause for no longer than this; milliseconds. */
+const pauseAtMost = 10_000
+/** At which part of its whole time an export and an import are killed. */
+const parts = [0.3, 0.5, 0.7, 0.9]
+const upstreamKills = 2
+
+export async function runMove() {
+  const { startThrowAwayPostgres } = await import('../../upstream/testing/postgres.ts')
+  const folder = mkdtempSync(join(tmpdir(), 'kaartenbak-move-'))
+  const ending = [() => rmSync(folder, { recursive: true, force: true })]
+  try {
+    const secrets = { SESSION_SECRET: secret(), INSTALLATION_TOKEN: secret() }
+    const place = async (name, env) => {
+      const server = await startThrowAwayPostgres()
+      ending.push(() => server.stop())
+      return {
+        ...{ url: server.url, port: await freePort(), upstreamPort: await freePort(), dataDir: join(folder, name) },
+        env: { DATABASE_URL: server.url, MAIL: 'files', OUTSIDE_CHECKS: '0', ...secrets, ...env },
+      }
+    }
+    return await move(
+      await place('old', { DEMO: '1' }),
+      await place('new', { DEMO: '0' }),
+      join(folder, 'copy'),
+      ending,
+    )
+  } finally {
+    for (const end of ending.reverse()) await end()
+  }
+}
+
+const secret = () => randomBytes(32).toString('hex')
+const targetOf = ({ port, upstreamPort }) => ({
+  origin: `http://localhost:${port}`,
+  upstream: `http://127.0.0.1:${upstreamPort}`,
+})
+
+async function move(from, to, copy, ending) {
+  let old = await startProduct(from)
+  ending.push(() => old.stop())
+  run(to, 'migrate.mjs')
+  const targets = [targetOf(from)]
+  const people = await startSaving(targets, { patience: 60_000, savers: 8, looks: false })
+  await delay(5_000)
+  const rate = people.saved() / 5
+  people.say('before the move')
+
+  const exporting = ['export', '--tenant', 'demo', '--to', copy]
+  const exported = run(from, 'admin.mjs', exporting)
+  for (const part of parts) await kill(from, exported * part, exporting)
+  people.say(`${parts.length} exports killed`)
+  for (let times = 0; times < upstreamKills; times += 1) {
+    process.kill(old.pids.upstream, 'SIGKILL')
+    await old.stop()
+    old = await startProduct(from)
+    await delay(1_000)
+  }
+  people.say(`the old upstream killed ${upstreamKills} times`)
+  run(from, 'admin.mjs', exporting)
+  const importing = ['import', '--from', copy]
+  const imported = run(await spareOf(to), 'admin.mjs', importing)
+  for (const part of parts) {
+    await kill(to, imported * part, importing)
+    const [{ tenants }] = await query(to.url, 'select count(*)::int as tenants from tenants')
+    if (tenants !== 0) people.errors.push(`an import that was killed left ${tenants} tenants`)
+  }
+  people.say(`${parts.length} imports killed`)
+
+  // The web of the new installation is there already, and says to who comes that it is to be tried again.
+  const web = await startProduct({ ...to, part: 'web' })
+  ending.push(() => web.stop())
+  const stopped = performance.now()
+  await old.stop()
+  targets[0] = targetOf(to)
+  const page = await fetch(`${targets[0].origin}/err_access_down`, { headers: { 'Accept-Language': 'nl' } })
+  const [, title] = /<h1[^>]*>([^<]*)/.exec(await page.text()) ?? []
+  console.log(`meanwhile pages lead to one that says "${title}"`)
+  const last = [run(from, 'admin.mjs', exporting), run(to, 'admin.mjs', importing)]
+  const before = people.saved()
+  const upstream = await startProduct({ ...to, part: 'upstream' })
+  ending.push(() => upstream.stop())
+  while (people.saved() === before && performance.now() - stopped < 60_000) await delay(20)
+  const pause = Math.round(performance.now() - stopped)
+  await delay(10_000)
+  people.say('in the new installation')
+  const isWell = await people.end()
+  console.log(`of the pause the export took ${last[0]} ms, the import ${last[1]} ms`)
+  console.log(`${rate.toFixed(1)} saves a second before; they paused for ${pause} ms, at most ${pauseAtMost} wanted`)
+  return isWell && pause <= pauseAtMost ? 0 : 1
+}
+
+const start = ({ port, upstreamPort, dataDir, env }, script, parameters, stdio) => ({
+  command: [process.execPath, [join(root, 'scripts', script), ...parameters]],
+  options: {
+    env: { ...process.env, PORT: String(port), UPSTREAM_PORT: String(upstreamPort), DATA_DIR: dataDir, ...env },
+    stdio,
+  },
+})
+
+/** Runs a command to its end; how long it took, in milliseconds. */
+function run(place, script, parameters = []) {
+  const began = performance.now()
+  const { command, options } = start(place, script, parameters, 'pipe')
+  const { status, stdout, stderr } = spawnSync(...command, options)
+  if (status !== 0) throw new Stop(`${script} ${parameters.join(' ')} failed:\n${stdout}${stderr}`)
+  return Math.round(performance.now() - began)
+}
+
+/** Starts a command and ends it as a crash would; one that is done by then was too quick. */
+async function kill(place, after, parameters) {
+  const { command, options } = start(place, 'admin.mjs', parameters, 'ignore')
+  const child = spawn(...command, options)
+  const ended = once(child, 'exit')
+  await Promise.race([ended, delay(after)])
+  console.log(`${parameters[0]} after ${Math.round(after)} ms: ${child.exitCode === null ? 'killed' : 'was done'}`)
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** An installation like the new one, to try an import in. */
+async function spareOf(to) {
+  await query(new URL('/template1', to.url).href, 'create database spare template postgres')
+  const url = new URL('/spare', to.url).href
+  return { ...to, dataDir: `${to.dataDir}-spare`, env: { ...to.env, DATABASE_URL: url } }
+}
+
+async function query(url, text) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(text).finally(() => client.end())
+  return rows
+}
