@@ -193,6 +193,26 @@ test('a viewer sees what takes place and can change nothing', async ({ as }) => 
   await expect(page.getByRole('button', { name: /verplaatsen|laten vervallen|Verwijderen/ })).toHaveCount(0)
 })
 
+test('what is opened comes into view where it stands below the calendar, and closing it does not begin at the top', async ({
+  as,
+}) => {
+  const page = await as('lezer')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/organisation/bibliotheek-aan-de-haven/agenda')
+  await expectListening(page)
+  await page
+    .getByRole('link', { name: /Digitaal spreekuur/ })
+    .last()
+    .click()
+  const heading = page.getByRole('heading', { level: 2, name: 'Digitaal spreekuur' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await page.getByRole('link', { name: 'Paneel sluiten' }).click()
+  await expect(heading).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
 test('a subscription gives what is published to a program without a session, until it is revoked', async ({
   as,
   playwright,

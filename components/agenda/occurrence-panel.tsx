@@ -75,7 +75,7 @@ export function OccurrencePanel({ organisation, query, item, start, dates, produ
   const isRecurring =
     when !== undefined && (when.rrule !== undefined || when.rdate.length > 0 || when.followsOpeningHours === true)
   return (
-    <aside className="card calendar-panel" aria-labelledby="agenda-item">
+    <aside className="card calendar-panel" aria-labelledby="agenda-item" data-opened="">
       <header className="card-header">
         <span className="text-muted">{t('panel')}</span>
         <span className="card-actions">
@@ -90,7 +90,7 @@ export function OccurrencePanel({ organisation, query, item, start, dates, produ
       </header>
       <div className="card-body stack gap-4">
         <div>
-          <h2 id="agenda-item" className="calendar-panel-title">
+          <h2 id="agenda-item" tabIndex={-1} className="calendar-panel-title">
             {item.title}
           </h2>
           <PublicationBadge kind="agenda" publication={item.publication} />

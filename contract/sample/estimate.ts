@@ -50,8 +50,8 @@ const borrowed = 2
  * sample without strata would have needed for the same spread. Undefined while it is too few for a figure
  * (`minimumJudged`), unless everything was judged.
  */
-export function estimate(given: readonly StratumResult[], certainty: Certainty): Estimate | undefined {
-  const strata = collapsed(given)
+export function estimate(results: readonly StratumResult[], certainty: Certainty): Estimate | undefined {
+  const strata = collapsed(results)
   const total = strata.reduce(plus, none)
   const { size, judged, right, missing } = total
   if (judged === 0 || (judged < minimumJudgements && judged < size)) return undefined
