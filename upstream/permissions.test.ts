@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Endpoint, fillPath } from '#contract/kernel/endpoint'
+import type { Endpoint } from '#contract/kernel/endpoint'
 import { errorStatus } from '#contract/kernel/errors'
+import { fillPath } from '#contract/kernel/path'
 import { allEndpoints } from '#contract/testing/endpoints'
+import { teamInput } from '#contract/testing/team-input'
 import { addFile } from './capability/file/repository.ts'
 import { items, versions } from './platform/db/schema/item.ts'
 import { relations, relationTypes } from './platform/db/schema/relation.ts'
@@ -145,7 +147,7 @@ describe('two tenants with the same keys', () => {
     for (const [name, line] of Object.entries(permissionLines)) {
       if (name === 'session.delete') continue
       const isUpdate = name === 'team.update'
-      const changing = isUpdate ? { ...line, body: { name: 'Anders', comment: 'Anders' } } : line
+      const changing = isUpdate ? { ...line, body: teamInput({ name: 'Anders', comment: 'Anders' }) } : line
       const headers = { Host: other.host, 'X-Forwarded-Host': other.host, 'X-Tenant': other.key }
       const endpoint = endpointOf(name)
       const response = await application.request(

@@ -5,7 +5,7 @@ import { ListColumnsProvider } from '#components/data-table/list-columns'
 import { FrameBase } from '#components/frame/frame-base'
 import { OfflineNotice } from '#components/frame/offline-notice'
 import { SkipLink } from '#components/ui/page/skip-link'
-import { keptColumns } from '#lib/server/list-columns'
+import { storedColumns } from '#lib/server/list-columns'
 import { FrameFoot } from './_components/frame-foot'
 import { FrameTop } from './_components/frame-top'
 
@@ -17,7 +17,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
       <SkipLink target="inhoud">{t('skip')}</SkipLink>
       <FrameTop />
       <OfflineNotice />
-      <ListColumnsProvider kept={keptColumns()}>{children}</ListColumnsProvider>
+      <ListColumnsProvider stored={storedColumns()}>{children}</ListColumnsProvider>
       <FrameFoot />
       <FrameBase />
       <DatesQuestionHost />

@@ -50,9 +50,9 @@ function ValueEditor({ field }: { field: FieldDefinition }) {
       name="value"
       render={({ field: { value, onChange, onBlur } }) => {
         const { Editor, frame, isPart = noParts, help } = editors[field.type]
-        const given = value ?? undefined
+        const current = value ?? undefined
         const rest = {
-          ...{ field, value: given, onBlur, errors: noErrors, locale },
+          ...{ field, value: current, onBlur, errors: noErrors, locale },
           ...{ onChange: (next: unknown) => onChange(next ?? null), sources: lookUps },
         }
         return (

@@ -20,9 +20,9 @@ function groupsOf(set: ChangeSet): (RecordGroup & { count: number })[] {
 }
 
 /** The requested group; the first one that has records when it is none of them. */
-export function groupOf(set: ChangeSet, asked: string | undefined): RecordGroup | undefined {
+export function groupOf(set: ChangeSet, show: string | undefined): RecordGroup | undefined {
   const groups = groupsOf(set)
-  return groups.find(({ name }) => name === asked) ?? groups[0]
+  return groups.find(({ name }) => name === show) ?? groups[0]
 }
 
 type RecordListProps = {

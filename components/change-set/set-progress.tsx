@@ -19,10 +19,10 @@ const pollAfter = 1_000
 type MovingSet = Pick<ChangeSet, 'id' | 'version' | 'state' | 'looked' | 'total' | 'verdicts' | 'outcomes' | 'actions'>
 
 /** How far looking or carrying out is, with the button that stops it; the page follows when it has ended. */
-export function SetProgress({ set: given }: { set: MovingSet }) {
+export function SetProgress({ set: started }: { set: MovingSet }) {
   const t = useTranslations('changeSet.moving')
   const router = useRouter()
-  const [set, setSet] = useState(given)
+  const [set, setSet] = useState(started)
   const { run, isRunning, failure } = useAction()
   useEffect(() => {
     if (!isMoving(set.state)) {

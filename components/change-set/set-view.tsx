@@ -27,7 +27,7 @@ export function SetView({ set, shown, records, cursor, self, opens }: SetViewPro
   const { state, actions, decision, verdicts, outcomes } = set
   const next = isMoving(state) ? undefined : hintOf(set)
   const related = set.undoes ?? set.undoneBy
-  const facts = [
+  const details = [
     { name: t('facts.scope'), value: set.scope },
     { name: t('facts.reason'), value: set.reason },
     {
@@ -56,7 +56,7 @@ export function SetView({ set, shown, records, cursor, self, opens }: SetViewPro
   return (
     <ClientMessages of={['ui', 'changeSet', 'history.diff']}>
       <section className="card p-6 grid gap-5" aria-label={t('facts.title')}>
-        <KeyValues items={facts} />
+        <KeyValues items={details} />
         {isMoving(state) ? (
           <SetProgress
             key={`${state} ${set.version}`}

@@ -61,22 +61,22 @@ export function useClosing(team: string, keys: readonly string[], closing: Closi
   const [refusal, setRefusal] = useState<string>()
   const [progress, setProgress] = useState<{ done: number; of: number }>()
   const isSending = useRef(false)
-  const asked = closing && JSON.stringify(closing)
+  const closingText = closing && JSON.stringify(closing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another closing alone; what was chosen stays
   useEffect(() => {
     setEffects(undefined)
-    if (asked === undefined) return
+    if (closingText === undefined) return
     let isOver = false
     const timer = setTimeout(async () => {
-      const told: ClosingEffect[] = []
+      const received: ClosingEffect[] = []
       try {
         for (let from = 0; from < keys.length; from += perCall) {
-          const body = { closing: JSON.parse(asked), organisations: keys.slice(from, from + perCall) }
-          told.push(...(await call(closingEndpoints.preview, { params: { team }, body })).data.items)
+          const body = { closing: JSON.parse(closingText), organisations: keys.slice(from, from + perCall) }
+          received.push(...(await call(closingEndpoints.preview, { params: { team }, body })).data.items)
         }
         if (isOver) return
         setRefusal(undefined)
-        setEffects(told)
+        setEffects(received)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         if (!isOver) setRefusal(refusalText(error))
@@ -86,7 +86,7 @@ export function useClosing(team: string, keys: readonly string[], closing: Closi
       isOver = true
       clearTimeout(timer)
     }
-  }, [asked])
+  }, [closingText])
 
   const willChange = effects?.filter(({ outcome }) => outcome === 'changes') ?? []
   /** Answers what was done to each; undefined while that is under way already. */

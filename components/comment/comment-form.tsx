@@ -86,19 +86,19 @@ export function CommentForm({
   const t = useTranslations('comments')
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
-  const [kept] = useState(() => readCommentDraft(draftKey))
-  const mentions = useMentions({ kind, itemKey, input, start: kept ?? { text: before, people: [] } })
+  const [draft] = useState(() => readCommentDraft(draftKey))
+  const mentions = useMentions({ kind, itemKey, input, start: draft ?? { text: before, people: [] } })
   const { text, people } = mentions
   const { run, isRunning, failure } = useAction()
   const [isMissing, setMissing] = useState(false)
   /** Words after an @ that the user was warned about. */
   const [strangers, setStrangers] = useState<string[]>([])
-  const isAsked = useRef(kept === undefined || focus > 0)
+  const takesFocus = useRef(draft === undefined || focus > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same form is asked for again
   useEffect(() => {
     // A restored draft appears by itself, and does not take the focus.
-    if (isAsked.current) input.current?.focus()
-    isAsked.current = true
+    if (takesFocus.current) input.current?.focus()
+    takesFocus.current = true
   }, [focus])
   useEffect(() => {
     if (text === before) dropDraft(draftKey)
@@ -132,7 +132,7 @@ export function CommentForm({
   return (
     <form className="comment-form" onSubmit={onSubmit} noValidate>
       {above}
-      {kept === undefined ? null : <p className="field-help">{t('kept')}</p>}
+      {draft === undefined ? null : <p className="field-help">{t('kept')}</p>}
       <Failure of={wrong === undefined ? failure : undefined} />
       <Field id={id} label={label} help={t('help')} error={error}>
         {(control) => <MentionTextarea {...control} ref={input} maxLength={commentLength} mentions={mentions} />}

@@ -28,7 +28,7 @@ type Options = { kind: ItemKind; itemKey: string; isWanted: boolean; onOpen: (op
 /** The comments of an item, requested when they are first needed. */
 export function useComments({ kind, itemKey, isWanted, onOpen }: Options): CommentList {
   const [lists, setLists] = useState<Partial<Record<State, Listed>>>({})
-  const [facts, setFacts] = useState<Pick<CommentList, 'fields' | 'mayWrite' | 'caller'>>({
+  const [listInfo, setListInfo] = useState<Pick<CommentList, 'fields' | 'mayWrite' | 'caller'>>({
     fields: [],
     mayWrite: false,
     caller: '',
@@ -47,7 +47,7 @@ export function useComments({ kind, itemKey, isWanted, onOpen }: Options): Comme
           const before = cursor === undefined ? [] : (all[state]?.items ?? [])
           return { ...all, [state]: { items: [...before, ...items], next } }
         })
-        setFacts({ fields, mayWrite, caller })
+        setListInfo({ fields, mayWrite, caller })
         setFailure(undefined)
         tellOpen.current(open)
       } catch (error) {
@@ -65,7 +65,7 @@ export function useComments({ kind, itemKey, isWanted, onOpen }: Options): Comme
     ...lists,
     open: lists.open,
     resolved: lists.resolved,
-    ...facts,
+    ...listInfo,
     failure,
     refresh: async () => {
       await Promise.all([load('open'), ...(lists.resolved === undefined ? [] : [load('resolved')])])

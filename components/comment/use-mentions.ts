@@ -33,8 +33,8 @@ export function useMentions({ kind, itemKey, input, start }: Options) {
     const ending = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const given = { params: { kind, key: itemKey }, query: { q: query.trim() } }
-        const { data } = await call(commentEndpoints.colleagues, given, { signal: ending.signal })
+        const input = { params: { kind, key: itemKey }, query: { q: query.trim() } }
+        const { data } = await call(commentEndpoints.colleagues, input, { signal: ending.signal })
         setFound(data.items.map(({ user, name, email }) => ({ value: user, label: name, note: email || undefined })))
         // The first one is chosen: Enter and Tab take it.
         setActive(data.items.length > 0 ? 0 : -1)

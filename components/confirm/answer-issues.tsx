@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { CheckPage } from '#contract/confirmation/answer'
-import { notKept } from '#contract/confirmation/answer-rules'
+import { notStored } from '#contract/confirmation/answer-rules'
 import { fieldsOf } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { issueText } from '#lib/forms/issue-text'
@@ -65,7 +65,7 @@ export function AnswerIssues({ issues, page, locale }: { issues: readonly Answer
           <CircleAlert />
           {t('problem')}
         </h2>
-        <p>{t(issues.some(({ code }) => code === notKept) ? 'keptRest' : 'kept')}</p>
+        <p>{t(issues.some(({ code }) => code === notStored) ? 'keptRest' : 'kept')}</p>
         <ul>
           {issues.map((issue) => (
             <li key={`${issue.path} ${issue.code}`}>

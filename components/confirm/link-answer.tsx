@@ -16,7 +16,7 @@ export type LinkAnswerProps = {
   error: string | undefined
   issues: readonly AnswerIssue[]
   /** Whether it was kept a moment ago, on request. */
-  isKept: boolean
+  isRestored: boolean
   /** Requested once more after the cycle ended. */
   isAgain: boolean
   /** The language that the page is in: the answer comes in it too. */
@@ -24,7 +24,7 @@ export type LinkAnswerProps = {
 }
 
 /** The page behind a link in a mail, for people without an account. */
-export function LinkAnswer({ link, confirmation, error, issues, isKept, isAgain, language }: LinkAnswerProps) {
+export function LinkAnswer({ link, confirmation, error, issues, isRestored, isAgain, language }: LinkAnswerProps) {
   const t = useTranslations('confirm')
   const { title, recipient, hasAccount, deadline, lastConfirmedAt, lastConfirmedBy, draft, nonce, outcomes } =
     confirmation
@@ -33,7 +33,7 @@ export function LinkAnswer({ link, confirmation, error, issues, isKept, isAgain,
       <p className="answer-for">{t('for', { name: recipient })}</p>
       <h1>{t('title')}</h1>
       <p className="lead">{t('lead', { organisation: title })}</p>
-      {isKept ? (
+      {isRestored ? (
         <div className="mb-6">
           <Notice kind="done" announce>
             {t('keptNow')}

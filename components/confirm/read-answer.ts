@@ -48,7 +48,7 @@ function readFields(
 ): Answer['organisation']['fields'] {
   const { types, values } = record
   const shown = new Map(form[`${name}:fields`]?.split(',').map((field) => [field.split('.')[0], field.split('.')[1]]))
-  const given: Values = { ...values }
+  const merged: Values = { ...values }
   const answers: Answer['organisation']['fields'] = {}
   for (const section of sectionsOf(types))
     if (form[`${name}:right.${section.key}`] === 'yes')
@@ -61,10 +61,10 @@ function readFields(
     const parts = partsOf(form, `${name}.${field.name}`)
     // As it stood there, whatever was published since.
     if (shown.get(field.name) === markOf(parts)) continue
-    given[field.name] = plain.read(parts, { field, locale, was: values[field.name] })
+    merged[field.name] = plain.read(parts, { field, locale, was: values[field.name] })
   }
-  for (const field of changedFields(values, given, types))
-    answers[field] = { answer: 'changed', value: JSON.parse(JSON.stringify(given[field] ?? null)) }
+  for (const field of changedFields(values, merged, types))
+    answers[field] = { answer: 'changed', value: JSON.parse(JSON.stringify(merged[field] ?? null)) }
   return answers
 }
 

@@ -1,15 +1,19 @@
 'use client'
 
 import { Check, Unlink, X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { ConsumerAction, ConsumerAnswer } from '#contract/content/consumer-states'
+import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { consumerEndpoints } from '#lib/api/endpoints/consumer'
-import { useConsumerChange } from './use-consumer-change'
+import { refusalText } from '#lib/browser/refusal-text'
+import { toast } from '#lib/browser/toast'
+import { useAction } from '#lib/browser/use-action'
 
 export type ConsumerActionsProps = {
   /** Whose organisation acts: the owner's or the invited one's. */
@@ -23,6 +27,24 @@ export type ConsumerActionsProps = {
   /** Nobody answered yet: ending takes the invitation back. */
   isInvitation?: boolean
   actions: readonly ConsumerAction[]
+}
+
+/** Changes who offers a product too, and takes that back. */
+function useConsumerChange() {
+  const router = useRouter()
+  const { run, isRunning, failure } = useAction()
+  /** Runs from the notification, when the button may be gone: a refusal is shown there too. */
+  const undo = async (change: () => Promise<unknown>, message: string): Promise<void> => {
+    try {
+      await change()
+      toast({ message })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      toast({ message: error.message })
+    }
+    router.refresh()
+  }
+  return { run, undo, isRunning, refusal: failure && refusalText(failure) }
 }
 
 /** Accept, decline or end, as the state allows. */

@@ -56,13 +56,13 @@ export function toContentRow(row: OrganisationRow, kind: ItemKind, place: ListPl
 }
 
 /** The date that counts, in a phase that asks for something. */
-function toSummary({ review, ...facts }: OrganisationSummary): ContentSummary {
-  if (review === null) return { ...facts, phase: null, dueAs: null, due: '' }
+function toSummary({ review, ...rest }: OrganisationSummary): ContentSummary {
+  if (review === null) return { ...rest, phase: null, dueAs: null, due: '' }
   const { phase, deadline, actionAt, isAhead } = review
-  if (phase === 'normal') return { ...facts, phase, dueAs: null, due: '' }
+  if (phase === 'normal') return { ...rest, phase, dueAs: null, due: '' }
   const isOfAction = phase === 'grace' || phase === 'action'
   const dueAs = isOfAction && isAhead ? 'grace' : phase
-  return { ...facts, phase, dueAs, due: formatDate(isOfAction ? actionAt : deadline) }
+  return { ...rest, phase, dueAs, due: formatDate(isOfAction ? actionAt : deadline) }
 }
 
 /** Converts a row to the subject of a publication change. */

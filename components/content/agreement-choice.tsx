@@ -27,18 +27,18 @@ export function AgreementChoice({ refusal, organisation, onAccepted }: Agreement
   const [agreement, setAgreement] = useState<Agreement>()
   const [isOpen, setOpen] = useState(false)
   const [isTicked, setTicked] = useState(false)
-  const isAsked = refusal?.code === 'AGREEMENT_REQUIRED'
+  const isRequired = refusal?.code === 'AGREEMENT_REQUIRED'
   const params = { organisation }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each refusal
   useEffect(() => {
-    setOpen(isAsked)
+    setOpen(isRequired)
     setTicked(false)
-    if (isAsked)
+    if (isRequired)
       void run(async () => setAgreement((await call(agreementEndpoints.get, { params })).data), { refresh: false })
   }, [refusal])
 
-  if (!isAsked) return null
+  if (!isRequired) return null
   const { terms } = agreement ?? {}
   const accept = async () => {
     if (!terms) return

@@ -19,12 +19,12 @@ export function ClashNotice({ organisation, item, store }: ClashNoticeProps) {
   const { when, location, product } = useDebouncedValues(store)
   const [clashes, setClashes] = useState<Clash[]>([])
   const place = typeof location === 'string' ? location : ''
-  const asked = JSON.stringify({ when, location: place, product: keyIn(product), item })
+  const inputText = JSON.stringify({ when, location: place, product: keyIn(product), item })
   const hasQuestion = when !== undefined && (place.trim() !== '' || keyIn(product) !== undefined)
   useEffect(() => {
     if (!hasQuestion) return setClashes([])
     const abort = new AbortController()
-    const input = { params: { organisation }, body: JSON.parse(asked) }
+    const input = { params: { organisation }, body: JSON.parse(inputText) }
     call(occurrenceEndpoints.clashes, input, { signal: abort.signal }).then(
       // An answer to what was typed before says nothing of the current input.
       ({ data }) => (abort.signal.aborted ? undefined : setClashes(data.clashes)),
@@ -32,7 +32,7 @@ export function ClashNotice({ organisation, item, store }: ClashNoticeProps) {
       () => (abort.signal.aborted ? undefined : setClashes([])),
     )
     return () => abort.abort()
-  }, [organisation, asked, hasQuestion])
+  }, [organisation, inputText, hasQuestion])
   return (
     <div aria-live="polite">
       {clashes.length === 0 ? null : (

@@ -15,20 +15,20 @@ export type ConflictButtonProps = { type: ItemKind; itemKey: string } & (
 )
 
 /** Takes over the value of a field that was not taken, a concept more and one conflict less; or marks all as seen. */
-export function ConflictButton({ type, itemKey, ...asked }: ConflictButtonProps) {
+export function ConflictButton({ type, itemKey, ...action }: ConflictButtonProps) {
   const t = useTranslations('conflicts')
   const { run, isRunning, failure } = useAction()
-  const isTake = asked.act === 'take'
+  const isTake = action.act === 'take'
   const act = () =>
     run<unknown>(
       () =>
-        asked.act === 'take'
+        action.act === 'take'
           ? call(conflictEndpoints.take, {
-              params: { type, key: itemKey, id: asked.id },
-              version: `"v${asked.version}"`,
+              params: { type, key: itemKey, id: action.id },
+              version: `"v${action.version}"`,
             })
-          : call(conflictEndpoints.seen, { params: { type, key: itemKey }, body: { ids: asked.ids } }),
-      { done: asked.act === 'take' ? t('taken', { label: asked.label }) : t('done') },
+          : call(conflictEndpoints.seen, { params: { type, key: itemKey }, body: { ids: action.ids } }),
+      { done: action.act === 'take' ? t('taken', { label: action.label }) : t('done') },
     )
   return (
     <div className="stack gap-2">
@@ -40,8 +40,8 @@ export function ConflictButton({ type, itemKey, ...asked }: ConflictButtonProps)
           busy={isRunning && t('busy')}
           onClick={() => void act()}
         >
-          {t(asked.act)}
-          {asked.act === 'take' ? <span className="sr-only">: {asked.label}</span> : null}
+          {t(action.act)}
+          {action.act === 'take' ? <span className="sr-only">: {action.label}</span> : null}
         </Button>
       </div>
     </div>

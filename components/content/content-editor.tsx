@@ -159,7 +159,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
   )
 
   const check = useCallback(
-    async ({ values: given, save }: { values: Record<string, unknown>; save: SaveWay }) => {
+    async ({ values: typed, save }: { values: Record<string, unknown>; save: SaveWay }) => {
       const [{ checkContent }, { withAddressVerdicts }] = await Promise.all([
         loadChunk(() => import('#lib/forms/check-content')),
         loadChunk(() => import('./address-verdicts')),
@@ -167,15 +167,15 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
         loadChunk(loadContentProblems),
       ])
       const purpose = save === 'publish' || isPublished ? 'publish' : 'concept'
-      const content = { types: current.current, values: given }
+      const content = { types: current.current, values: typed }
       return withAddressVerdicts(checkContent({ ...content, purpose }), content, answers)
     },
     [isPublished, answers],
   )
   const renew = useCallback(
-    async (given: Record<string, unknown>) => {
+    async (typed: Record<string, unknown>) => {
       const { renewTypes } = await loadChunk(() => import('./renew-types'))
-      const found = await renewTypes(current.current, given, locale)
+      const found = await renewTypes(current.current, typed, locale)
       if (found === undefined) return undefined
       current.current = found.types
       setRenewed(found.types)

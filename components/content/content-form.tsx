@@ -67,7 +67,7 @@ export function ContentForm({
   types,
   locale,
   organisation,
-  sources: given,
+  sources: ownSources,
   lead,
   aside,
   publishing,
@@ -110,12 +110,12 @@ export function ContentForm({
   const ConflictChoice = usePart(loadConflictChoice, form.refusal !== undefined)
   const sources = useMemo(
     () =>
-      given && {
-        ...given,
+      ownSources && {
+        ...ownSources,
         placeOfAddress: () => placeOfAddress(fields, form.store.getValues()),
         valueOf: (name: string): unknown => form.store.getValues()[name],
       },
-    [given, fields, form.store],
+    [ownSources, fields, form.store],
   )
   const ways = saveWays(props)
   const mayAdminister = props.actions.includes('fieldAdmin')

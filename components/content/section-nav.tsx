@@ -31,11 +31,11 @@ export function SectionNav({ sections, ...props }: SectionNavProps) {
 type SectionLinkProps = Omit<SectionNavProps, 'sections'> & { section: FieldSection }
 
 function SectionLink({ section, store, locale }: SectionLinkProps) {
-  const fact = useStoreValue(store, () => {
+  const summary = useStoreValue(store, () => {
     const { kind, count } = sectionStatus(section, (name) => fieldState(store, name))
     return `${kind} ${count}`
   })
-  const [kind = '', count = '0'] = fact.split(' ')
+  const [kind = '', count = '0'] = summary.split(' ')
   const t = useTranslations('fields.form')
   const text = {
     bad: t('errors', { count: Number(count) }),

@@ -10,19 +10,19 @@ export function useAddressedSection(form: RefObject<HTMLFormElement | null>): vo
     const place = placeOfAddress()
     const element = form.current
     if (place === undefined || element === null) return
-    const given = new AbortController()
+    const listening = new AbortController()
     const watch = new MutationObserver(() => place.takesInput() && go())
-    const late = setTimeout(() => go(), longestWait)
+    const timer = setTimeout(() => go(), longestWait)
     const stop = () => {
       watch.disconnect()
-      clearTimeout(late)
-      given.abort()
+      clearTimeout(timer)
+      listening.abort()
     }
     const go = () => {
       stop()
       place.go()
     }
-    for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, stop, { signal: given.signal })
+    for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, stop, { signal: listening.signal })
     watch.observe(element, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     if (place.takesInput()) go()
     return stop

@@ -39,7 +39,7 @@ async function open(kept: Record<string, ListColumns> = {}, selection?: Selectio
   await act(async () =>
     renderPage(
       <SearchParamsContext value={new URLSearchParams()}>
-        <ListColumnsProvider kept={Promise.resolve(kept)}>
+        <ListColumnsProvider stored={Promise.resolve(kept)}>
           <DataTable
             list="planning"
             caption="Lijst"

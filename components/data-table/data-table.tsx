@@ -182,7 +182,7 @@ function SelectAll(props: { checked: boolean; mixed: boolean; onChange: () => vo
   const t = useTranslations('ui')
   return (
     <th scope="col" className="cell-select">
-      <SelectCheckbox label={t('chooseAll')} isTold {...props} />
+      <SelectCheckbox label={t('chooseAll')} isDescribed {...props} />
     </th>
   )
 }

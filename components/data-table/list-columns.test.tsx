@@ -23,7 +23,7 @@ async function headsOf(kept: Record<string, ListColumns>, view?: OpenView) {
   const later = new Promise<Record<string, ListColumns>>((resolve) => setImmediate(() => resolve(kept)))
   const page = (
     <SearchParamsContext value={new URLSearchParams()}>
-      <ListColumnsProvider kept={later}>
+      <ListColumnsProvider stored={later}>
         <DataTable
           list="planning"
           view={view}

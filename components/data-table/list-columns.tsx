@@ -7,7 +7,7 @@ import type { ListColumns, ListName } from '#lib/lists/list-columns'
 const none: ListColumns = {}
 type StoredColumns = Readonly<Record<string, ListColumns>>
 type Columns = {
-  kept: Promise<StoredColumns>
+  stored: Promise<StoredColumns>
   chosen: StoredColumns
   choose: (list: ListName, columns: ListColumns, view?: OpenView) => void
 }
@@ -15,7 +15,7 @@ type Columns = {
 const Context = createContext<Columns | undefined>(undefined)
 
 /** The reader's columns for every list below, stored or just chosen. Only a list waits for them. */
-export function ListColumnsProvider({ kept, children }: { kept: Promise<StoredColumns>; children: ReactNode }) {
+export function ListColumnsProvider({ stored, children }: { stored: Promise<StoredColumns>; children: ReactNode }) {
   // The frame stays while one goes from page to page: what is chosen on one of them counts on the next.
   const [chosen, setChosen] = useState<StoredColumns>({})
   const choose = useCallback((list: ListName, columns: ListColumns, view?: OpenView) => {
@@ -28,7 +28,7 @@ export function ListColumnsProvider({ kept, children }: { kept: Promise<StoredCo
       () => undefined,
     )
   }, [])
-  const value = useMemo(() => ({ kept, chosen, choose }), [kept, chosen, choose])
+  const value = useMemo(() => ({ stored, chosen, choose }), [stored, chosen, choose])
   return <Context value={value}>{children}</Context>
 }
 
@@ -47,6 +47,6 @@ export function useListColumns(list: ListName | undefined, view?: OpenView): Own
   )
   if (context === undefined || list === undefined) return undefined
   const place = view === undefined ? list : `${list} ${view.id}`
-  const columns = context.chosen[place] ?? view?.columns ?? use(context.kept)[list] ?? none
+  const columns = context.chosen[place] ?? view?.columns ?? use(context.stored)[list] ?? none
   return { columns, choose }
 }

@@ -19,8 +19,8 @@ type MomentProps = PlanFieldsProps & { of: 'from' | 'until' }
 /** A date and a time under one question, as people type them. */
 function Moment({ typed, issue, of }: MomentProps) {
   const t = useTranslations('publication.dialog')
-  const given = issue(of)?.replace('publication.', '')
-  const problem = given && (problems.find((one) => one === given) ?? 'date')
+  const code = issue(of)?.replace('publication.', '')
+  const problem = code && (problems.find((one) => one === code) ?? 'date')
   const label = t(of)
   return (
     <FieldGroup

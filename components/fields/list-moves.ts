@@ -10,7 +10,7 @@ export function movedTo<T>(list: readonly T[], from: number, to: number): readon
  * The rows to store: without blank ones at the end. One in between stays, as an empty text, or the row below would jump into
  * the field that somebody just cleared to type in it anew; the rules drop it when saving.
  */
-export function keptRows(rows: readonly unknown[]): unknown[] {
+export function rowsToStore(rows: readonly unknown[]): unknown[] {
   const last = rows.findLastIndex((row) => !isBlank(row))
   return rows.slice(0, last + 1).map((row) => (isBlank(row) ? '' : row))
 }

@@ -6,7 +6,7 @@ import { FieldError } from '#components/ui/input/field'
 import { fieldWiring } from '../ui/input/field-wiring'
 import type { EditorProps } from './editor-props'
 import { errorsBelow, ownError, partId } from './field-errors'
-import { keptRows, movedTo } from './list-moves'
+import { movedTo, rowsToStore } from './list-moves'
 import { isBlank, listOf } from './read-value'
 import { moveButtonId, RepeatRow } from './repeat-row'
 import { type DragLook, usePointerDrag } from './use-pointer-drag'
@@ -55,10 +55,10 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
   const label = field.label[locale]
 
   const set = (next: readonly unknown[]) => {
-    const kept = keptRows(next)
-    setBlanks(Math.max(0, next.length - Math.max(1, kept.length)))
+    const stored = rowsToStore(next)
+    setBlanks(Math.max(0, next.length - Math.max(1, stored.length)))
     setRemoved(undefined)
-    onChange(kept.length === 0 ? undefined : kept)
+    onChange(stored.length === 0 ? undefined : stored)
   }
   const isFull = field.maximumRepetitions !== undefined && rows.length >= field.maximumRepetitions
   const focus = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())

@@ -33,8 +33,8 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
     // Words of one's own are often pasted as a list.
     const words = free ? typed.split(/[,;]/).map((word) => word.trim()) : [typed]
     // Another name is replaced by the word it belongs to.
-    const meant = words.filter(Boolean).map((word) => found.find(isNamed(word))?.word ?? word)
-    const all = [...texts, ...meant]
+    const chosenWords = words.filter(Boolean).map((word) => found.find(isNamed(word))?.word ?? word)
+    const all = [...texts, ...chosenWords]
     set(all.filter((text, at) => all.findIndex((other) => isSame(other, text)) === at))
   }
   /** Sets the selection; the option with the typed text is read as the words in it. */

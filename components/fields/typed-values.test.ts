@@ -3,7 +3,7 @@ import { addressValue, lookUpKey, readAddress, tidyPostalCode } from './address/
 import { dateText, valueOfDateText } from './date/date-text'
 import { errorsBelow, ownError, partId } from './field-errors'
 import { parseCoordinates } from './gps/coordinates'
-import { keptRows, movedTo } from './list-moves'
+import { movedTo, rowsToStore } from './list-moves'
 import { numberText, parseNumber, valueOfText } from './number/number-text'
 import { phoneText, valueOfPhoneText } from './phone/phone-text'
 import { amountText, parseEuros, valueOfAmountText } from './price/price-text'
@@ -227,7 +227,7 @@ describe('parts and errors of a value', () => {
   })
 
   it('keeps a row that was cleared between others in its place, and none at the end', () => {
-    expect(keptRows(['a', undefined, 'c', '', undefined])).toEqual(['a', '', 'c'])
-    expect(keptRows([undefined, ''])).toEqual([])
+    expect(rowsToStore(['a', undefined, 'c', '', undefined])).toEqual(['a', '', 'c'])
+    expect(rowsToStore([undefined, ''])).toEqual([])
   })
 })

@@ -32,8 +32,8 @@ function useTeamLinks(team: ProductRights['lastTeam']): MenuLink[] {
 }
 
 /** The menu of what belongs to no organisation or team, as far as somebody's rights go. */
-export function useProductMenu(given: ProductRights, place?: ProductMenuPlace): ContextMenuProps {
-  const { maintenance, proposes, tenant, publishes, lastTeam, teams = [] } = given
+export function useProductMenu(rightsOfUser: ProductRights, place?: ProductMenuPlace): ContextMenuProps {
+  const { maintenance, proposes, tenant, publishes, lastTeam, teams = [] } = rightsOfUser
   const frame = useTranslations('frame')
   const rights = { maintenance, proposes, tenant, publishes: publishes || place === 'publish' }
   // Among one's own teams that are in sight it needs no group of its own.

@@ -25,9 +25,9 @@ const texts = (params: Record<string, number>) =>
 export function usePlainIssue(issues: Record<string, string>, params: Record<string, number>) {
   const t = useTranslations('validation')
   return (name: string): string | undefined => {
-    const given = issues[name]
-    if (given === undefined) return undefined
-    const key: Key = known.find((one) => one === given) ?? 'invalid'
+    const issue = issues[name]
+    if (issue === undefined) return undefined
+    const key: Key = known.find((one) => one === issue) ?? 'invalid'
     return t(key, { minimum: '', maximum: '', ...texts(params) })
   }
 }

@@ -20,12 +20,12 @@ type GridColumnsProps = { columns: GridColumn[]; chosen: string[]; filter: Recor
 /** Which fields are shown: a plain form whose answer is another address of the page. */
 function GridColumns({ columns, chosen, filter }: GridColumnsProps) {
   const t = useTranslations('grid')
-  const kept = Object.entries(filter).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const filters = Object.entries(filter).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const names = columns.filter(({ name }) => chosen.includes(name)).map(({ label }) => label)
   return (
     <Disclosure summary={t('columns', { columns: names.join(', ') })}>
       <form method="get" className="stack gap-4">
-        {kept.map(([name, value]) => (
+        {filters.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <fieldset>

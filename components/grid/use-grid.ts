@@ -22,7 +22,7 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
   const [edits, setEdits] = useState<Edits>({})
   const [issues, setIssues] = useState<Issues>({})
   const { run, setRun, isBusy, refusal, send } = useRun()
-  const given = useRef<string[]>([])
+  const sent = useRef<string[]>([])
 
   /** Always the same function: rows that did not change are not drawn again. */
   const change = useCallback(
@@ -36,7 +36,7 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
       const cells = edits[key]
       return cells === undefined ? [] : [{ key, version, cells }]
     })
-    given.current = changed.map(({ key }) => key)
+    sent.current = changed.map(({ key }) => key)
     return send(() =>
       call(gridEndpoints.save, {
         params: { team },
@@ -49,7 +49,7 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
     const { data } = await call(importRunEndpoints.records, { params: { run: of.id }, query: { limit: 100 } })
     const found: Issues = {}
     for (const record of data.items) {
-      const key = given.current[record.row - 1]
+      const key = sent.current[record.row - 1]
       if (key === undefined || record.issues.length === 0) continue
       // Warnings, such as an address that the postal table does not know, don't prevent saving.
       if (record.verdict !== 'refused' && (record.outcome === null || record.outcome === 'success')) continue

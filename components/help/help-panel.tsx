@@ -37,13 +37,13 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
     const gone = new AbortController()
     const options = { signal: gone.signal }
     setShown(undefined)
-    const asked =
+    const request =
       slug === undefined
         ? call(docsEndpoints.list, { params: { locale } }, options).then(({ data }) => ({ articles: data.items }))
         : call(docsEndpoints.get, { params: { locale, article: slug } }, options).then(({ data }) => ({
             article: data,
           }))
-    asked.then(setShown, () => {
+    request.then(setShown, () => {
       if (!gone.signal.aborted) setShown('failed')
     })
     return () => gone.abort()

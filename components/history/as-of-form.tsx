@@ -17,10 +17,10 @@ export type AsOfFormProps = {
 }
 
 /** Asks for a moment in the past; the list then shows what was there at that moment. */
-export function AsOfForm({ self, date: givenDate, time: givenTime }: AsOfFormProps) {
+export function AsOfForm({ self, date: initialDate, time: initialTime }: AsOfFormProps) {
   const t = useTranslations('history.asOfForm')
-  const [date, setDate] = useState(givenDate)
-  const [time, setTime] = useState(givenTime)
+  const [date, setDate] = useState(initialDate)
+  const [time, setTime] = useState(initialTime)
   const [isWrong, setWrong] = useState(false)
   const day = parseDate(date, 'past')
   const clock = parseTime(time)

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
-import type { Comparison as Compared, History } from '#contract/history/history'
-import { paths } from '#lib/paths/paths'
+import type { Comparison as Compared, History, HistorySubject } from '#contract/history/history'
+import { itemEditHref } from '#lib/paths/item-href'
+import { organisationPaths, paths, projectPaths, teamPaths } from '#lib/paths/paths'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
@@ -10,7 +11,6 @@ import { AsOf } from './as-of'
 import { Comparison } from './comparison'
 import { HistoryComments, type HistoryCommentsProps } from './history-comments'
 import { Standing, type StandingProps } from './standing'
-import { placeOf, SubjectLine } from './subject-line'
 import { VersionList } from './version-list'
 
 /** Parameters of the address: a moment, two versions, a page of the list, and all fields in a comparison. */
@@ -24,6 +24,25 @@ export type HistoryPageProps = {
   standings: StandingProps[]
   query: HistoryQuery
   menu: ProductRights
+}
+
+/** The page of a subject: organisations, projects and teams have one for people who may only read. */
+function placeOf(subject: HistorySubject): string | undefined {
+  if (subject.type === 'organisation') return organisationPaths(subject.key).dashboard()
+  if (subject.type === 'project') return projectPaths(subject.key).dashboard()
+  return subject.type === 'team' ? teamPaths(subject.key).dashboard() : itemEditHref(subject)
+}
+
+/** The subject of a history. */
+function SubjectLine({ subject }: { subject: HistorySubject }) {
+  const pages = useTranslations('pages')
+  const { type, organisation } = subject
+  return (
+    <span>
+      {pages(`kindOfHistory.${type}`)}
+      {organisation === null || type === 'settings' ? null : <span> · {organisation.title}</span>}
+    </span>
+  )
 }
 
 /** All versions of a thing, two of them beside each other, or how it stood at a moment. */

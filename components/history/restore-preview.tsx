@@ -68,8 +68,8 @@ function removedFirst(before: readonly TextPart[], part: TextPart): TextPart[] {
 }
 
 function turned(diff: Diff): Diff {
-  const parts = (given: readonly TextPart[]) =>
-    given.map(({ text, change }) => ({ text, change: opposite[change] })).reduce<TextPart[]>(removedFirst, [])
+  const parts = (texts: readonly TextPart[]) =>
+    texts.map(({ text, change }) => ({ text, change: opposite[change] })).reduce<TextPart[]>(removedFirst, [])
   if (diff.kind === 'whole') return { kind: 'whole', before: diff.after, after: diff.before }
   if (diff.kind === 'words') return { kind: 'words', parts: parts(diff.parts) }
   const entries = diff.entries.map((entry) => ({ change: opposite[entry.change], parts: parts(entry.parts) }))

@@ -109,10 +109,10 @@ export function useRestore({ subject, version, field }: Restoring) {
     })
   }
   const reinstate = async (params: Reinstatable) => {
-    const asked = { ...body, ...(plans === undefined ? {} : { cancelPlans: true }) }
+    const input = { ...body, ...(plans === undefined ? {} : { cancelPlans: true }) }
     const { data } = await call(historyEndpoints.reinstate, {
       params,
-      body: asked,
+      body: input,
       version: subject.version,
     })
     const saved = data.version

@@ -15,7 +15,7 @@ export function VersionList({ history, query, opensSets }: VersionListProps) {
   const pages = useTranslations('pages')
   const { items: versions, next, subject } = history
   const { at, cursor } = query
-  const hrefOf = (given: HistoryQuery) => paths.history(subject.type, subject.key, given)
+  const hrefOf = (query: HistoryQuery) => paths.history(subject.type, subject.key, query)
   const first = query.first ?? versions[0]?.uuid
   const place = versions.findIndex(({ uuid }) => uuid === first)
   const second = query.second ?? (versions[place + 1] ?? versions[place])?.uuid

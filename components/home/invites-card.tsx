@@ -13,13 +13,13 @@ export function InvitesCard({ invites }: { invites: SessionUser['invites'] }) {
     <Card title={t('title')} count={invites.length} flush>
       <ClientMessages of={['ui', 'home.invites']}>
         <InviteList
-          invites={invites.map(({ id, role, party, expiresAt, ...given }) => ({
+          invites={invites.map(({ id, role, party, expiresAt, ...invite }) => ({
             ...{ id, role, party, expiresAt },
             gives: (
               <InvitationSummary
                 invitation={{
-                  role: { name: role, ...given },
-                  party: { type: given.partyType, name: party },
+                  role: { name: role, ...invite },
+                  party: { type: invite.partyType, name: party },
                   expiresAt,
                 }}
               />

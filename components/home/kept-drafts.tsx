@@ -15,12 +15,12 @@ const never = () => () => undefined
 export function KeptDrafts({ userId, elsewhere }: { userId: string; elsewhere: KeptDraft[] }) {
   const t = useTranslations('home.doing')
   // As text: what a store answers must be the same as long as nothing changed.
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     never,
     () => JSON.stringify(listDrafts(userId)),
     () => '[]',
   )
-  const drafts = withDraftsElsewhere(JSON.parse(kept), elsewhere)
+  const drafts = withDraftsElsewhere(JSON.parse(stored), elsewhere)
   return (
     <CardPart title={t('drafts')} shown={drafts.length}>
       {drafts.map(({ page, title, at }) => (

@@ -10,10 +10,10 @@ import { type RolePlace, rolePlaceHref, rolePlacesOf } from './role-places'
 export function RolesCard({ user }: { user: SessionUser }) {
   const t = useTranslations('home')
   const role = useTranslations('role')
-  const held = rolePlacesOf(user)
+  const places = rolePlacesOf(user)
   return (
-    <Card title={t('roles')} count={held.length} flush>
-      {held.length === 0 ? (
+    <Card title={t('roles')} count={places.length} flush>
+      {places.length === 0 ? (
         <NoRoles user={user} />
       ) : (
         <Table caption={t('roles')}>
@@ -25,7 +25,7 @@ export function RolesCard({ user }: { user: SessionUser }) {
             </tr>
           </thead>
           <tbody>
-            {held.map((entry) => (
+            {places.map((entry) => (
               <Row key={`${entry.roleKey} ${entry.type} ${entry.key}`}>
                 <RowHeader>
                   <RolePlaceName entry={entry} />

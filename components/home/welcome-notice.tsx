@@ -12,12 +12,12 @@ export type WelcomeNoticeProps = { user: SessionUser; accepted: string | string[
 /** After an invitation was accepted: which role the reader has now, on what, and the way there. */
 export function WelcomeNotice({ user, accepted, hasProfile }: WelcomeNoticeProps) {
   const t = useTranslations('home.welcome')
-  const given = acceptedOf(accepted)
-  const held = rolePlacesOf(user).find(
-    ({ type, key, roleKey }) => type === given?.type && key === given.key && roleKey === given.role,
+  const invitation = acceptedOf(accepted)
+  const place = rolePlacesOf(user).find(
+    ({ type, key, roleKey }) => type === invitation?.type && key === invitation.key && roleKey === invitation.role,
   )
-  if (held === undefined) return null
-  const href = rolePlaceHref(held)
+  if (place === undefined) return null
+  const href = rolePlaceHref(place)
   return (
     <div className="mb-6">
       <Notice
@@ -26,14 +26,16 @@ export function WelcomeNotice({ user, accepted, hasProfile }: WelcomeNoticeProps
         actions={
           href === undefined ? undefined : (
             <ButtonLink look="primary" href={href}>
-              {t('open', { party: held.name })}
+              {t('open', { party: place.name })}
             </ButtonLink>
           )
         }
       >
         <strong>{t('title')} </strong>
-        <span>{t('text', { role: held.role, party: held.name })}</span> {t(`reach.${held.type}`)}{' '}
-        {hasProfile ? <AppLink href={paths.account({ at: `${held.type}/${held.key}` })}>{t('rights')}</AppLink> : null}
+        <span>{t('text', { role: place.role, party: place.name })}</span> {t(`reach.${place.type}`)}{' '}
+        {hasProfile ? (
+          <AppLink href={paths.account({ at: `${place.type}/${place.key}` })}>{t('rights')}</AppLink>
+        ) : null}
       </Notice>
     </div>
   )

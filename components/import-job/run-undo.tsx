@@ -18,16 +18,16 @@ import { isRunning, useRun } from '../spreadsheet/use-run'
 type RunUndoProps = { run: ImportRun; undone: string }
 
 /** Takes back all that a run saved: what that does comes first, then how far it is. */
-export function RunUndo({ run: given, undone }: RunUndoProps) {
+export function RunUndo({ run: started, undone }: RunUndoProps) {
   const t = useTranslations('importjob.undo')
   const router = useRouter()
-  const { isBusy, refusal, stop, undo, ...state } = useRun(given)
-  const run = state.run ?? given
+  const { isBusy, refusal, stop, undo, ...state } = useRun(started)
+  const run = state.run ?? started
   const [isOpen, setOpen] = useState(false)
   const Window = usePart(loadUndoDialog, isOpen)
   const isUndoing = run.step === 'undo' && isRunning(run)
   const hasEnded = run.step === 'undo' && !isUndoing
-  const isNews = hasEnded && given.undo?.at !== run.undo?.at
+  const isNews = hasEnded && started.undo?.at !== run.undo?.at
   useEffect(() => {
     if (isNews) router.refresh()
   }, [isNews, router])

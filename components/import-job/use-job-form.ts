@@ -53,7 +53,7 @@ export function useJobForm(start: ImportJobInput) {
   const [refused, setRefused] = useState<Refused>({})
   const [file, setFile] = useState<File>()
   const [isLooking, setLooking] = useState(false)
-  const asked = useRef(0)
+  const latestCall = useRef(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the window opens
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useJobForm(start: ImportJobInput) {
         setChoices(data)
         // The team that somebody used last may be gone by now.
         const isGone = (key: string) => start.headings.length === 0 && data.teams.every((team) => team.key !== key)
-        setJob((given) => (isGone(given.team) ? { ...given, team: '' } : given))
+        setJob((current) => (isGone(current.team) ? { ...current, team: '' } : current))
       },
       (error: unknown) => isThere && setRefused(refusedFields(error)),
     )
@@ -88,8 +88,8 @@ export function useJobForm(start: ImportJobInput) {
   /** Reads the columns of the source, from where its table was chosen to begin, and proposes what each fills. */
   const look = async (file: File | undefined, missing: Refused, table = job.table) => {
     if (Object.keys(missing).length > 0) return setRefused(missing)
-    asked.current += 1
-    const turn = asked.current
+    latestCall.current += 1
+    const turn = latestCall.current
     setLooking(true)
     setRefused({})
     const { kind, type, format, address } = job
@@ -97,7 +97,7 @@ export function useJobForm(start: ImportJobInput) {
       const { data: looked } = await (file === undefined
         ? call(importJobEndpoints.lookAtAddress, { body: { kind, type, format, address, table } })
         : upload(importJobUploads.lookAtFile, { query: { kind, type, format, ...table } }, file))
-      if (turn !== asked.current) return
+      if (turn !== latestCall.current) return
       const headings = looked.headings.map(({ heading }) => heading)
       setColumns(looked.columns)
       setSamples(Object.fromEntries(looked.headings.map(({ heading, sample }) => [heading, sample])))
@@ -105,10 +105,10 @@ export function useJobForm(start: ImportJobInput) {
       setSeen(looked)
       setJob((before) => {
         // Earlier choices stay, as far as the source still has them.
-        const kept = before.mapping.filter(
+        const remaining = before.mapping.filter(
           ({ column, from }) => headings.includes(from) && looked.columns.some(({ name }) => name === column),
         )
-        const isNew = kept.length === 0 && looked.match !== null
+        const isNew = remaining.length === 0 && looked.match !== null
         return {
           ...before,
           // A register is there to be compared with, unless somebody says otherwise.
@@ -116,12 +116,12 @@ export function useJobForm(start: ImportJobInput) {
           // What was chosen for another file makes way for what is found in this one.
           table: table !== null && table.row === looked.table?.row ? looked.table : null,
           headings,
-          mapping: kept.length > 0 ? kept : looked.mapping,
+          mapping: remaining.length > 0 ? remaining : looked.mapping,
           identity: headings.includes(before.identity) ? before.identity : looked.identity,
         }
       })
     } catch (error) {
-      if (turn === asked.current) setRefused(refusedFields(error))
+      if (turn === latestCall.current) setRefused(refusedFields(error))
     } finally {
       setLooking(false)
     }

@@ -19,7 +19,7 @@ import { useSetupForm } from './use-setup-form'
 
 const schema = async () => (await import('#contract/tenant/setup-forms')).accountFormSchema
 const empty: AccountForm = { email: '', act: 'mark' }
-const acts = ['mark', 'disable', 'enable', 'endSessions'] as const
+const actions = ['mark', 'disable', 'enable', 'endSessions'] as const
 
 /** Who looks after the installation, and what can be done to any account. */
 export function PeopleCard({ people }: { people: InstallationOverview['maintenance'] }) {
@@ -44,7 +44,7 @@ export function PeopleCard({ people }: { people: InstallationOverview['maintenan
         onClick: () => void run(() => mark(email, true), { done: t('done.mark', { email }) }),
       },
     })
-  const options = acts.map((value) => ({
+  const options = actions.map((value) => ({
     value,
     label: t(value),
     ...(value === 'disable' ? { note: t('disableNote') } : {}),

@@ -28,9 +28,9 @@ export function ProviderForm({ site, values, isNew = false }: ProviderFormProps)
     values,
     draft: `site/${site}/provider/${values.id}`,
     unkept: 'clientSecret',
-    save: async (given) => {
-      await call(setupEndpoints.provider, { body: providerSetupOf(site, given) })
-      toast({ message: t(isNew ? 'created' : 'saved', { name: given.name }) })
+    save: async (input) => {
+      await call(setupEndpoints.provider, { body: providerSetupOf(site, input) })
+      toast({ message: t(isNew ? 'created' : 'saved', { name: input.name }) })
     },
     leadsTo: maintenancePaths.site(site),
   })

@@ -19,8 +19,8 @@ export function SiteForm({ site, values }: { site: string; values: Values }) {
     schema,
     values,
     draft: `site/${site}/edit`,
-    save: async (given) => {
-      await call(setupEndpoints.site, { body: { id: site, ...given } })
+    save: async (input) => {
+      await call(setupEndpoints.site, { body: { id: site, ...input } })
       toast({ message: t('saved') })
     },
   })

@@ -31,10 +31,10 @@ export function useSetupForm<Values extends FieldValues>({
     version: '"v0"',
     draftKey: `installation/${draft}`,
     unkept,
-    save: async (given, version) => {
-      await save(given)
+    save: async (input, version) => {
+      await save(input)
       if (leadsTo === undefined) router.refresh()
-      else router.push(typeof leadsTo === 'function' ? leadsTo(given) : leadsTo)
+      else router.push(typeof leadsTo === 'function' ? leadsTo(input) : leadsTo)
       return version
     },
   })

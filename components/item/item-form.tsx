@@ -50,9 +50,9 @@ export function ItemForm({
   cards,
   messages,
   form: at,
-  ...given
+  ...rest
 }: ItemFormProps) {
-  const { actions = item.actions, showEmpty, choice, ...form } = given
+  const { actions = item.actions, showEmpty, choice, ...form } = rest
   const locale = useLocale()
   const types = item.definitions ?? []
   const said = item.provenance

@@ -14,8 +14,8 @@ export function useVersionText(): (shown: DisplayedVersion) => string | undefine
   return ({ version, isOnline }) => {
     if (version === null) return undefined
     const { is, author, at, isYours } = version
-    const whose = { author, at: formatDateTime(at), yours: String(isYours) }
-    if (is === 'published') return t(isOnline ? 'online' : 'offline', whose)
-    return `${t(is, whose)} ${t(isOnline ? 'otherOnline' : 'nothingOnline')}`
+    const authorship = { author, at: formatDateTime(at), yours: String(isYours) }
+    if (is === 'published') return t(isOnline ? 'online' : 'offline', authorship)
+    return `${t(is, authorship)} ${t(isOnline ? 'otherOnline' : 'nothingOnline')}`
   }
 }

@@ -3,7 +3,9 @@ import { useTranslations } from 'next-intl'
 import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { askAboutDates } from '#lib/agenda/dates-question'
+import { refusalText } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
+import { useAction } from '#lib/browser/use-action'
 import { useRouter } from '#lib/browser/use-router'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import { ImpactList } from './impact-list'
@@ -16,7 +18,6 @@ import {
   restoreItem,
   undoArchivingOf,
 } from './lifecycle-calls'
-import { useAct } from './use-act'
 import { useImpact } from './use-impact'
 
 export type ArchiveDialogProps = {
@@ -27,6 +28,13 @@ export type ArchiveDialogProps = {
 }
 
 const icons = { archive: <Archive />, restore: <ArchiveRestore />, delete: <Trash2 /> }
+
+/** What a dialog does, which then says itself what was done and where to go. */
+function useAct() {
+  const { run, isRunning, failure } = useAction()
+  const act = (work: () => Promise<void>) => run(work, { refresh: false })
+  return { act, isBusy: isRunning, refusal: failure && refusalText(failure) }
+}
 
 /** Undoes archiving with the version of the moment. */
 export async function undoArchiving(target: LifecycleTarget): Promise<void> {
@@ -45,7 +53,7 @@ export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogP
   const router = useRouter()
   const { impact, refusal: refused } = useImpact(target, action)
   const { act, isBusy, refusal } = useAct()
-  const told = refusal ?? refused
+  const problem = refusal ?? refused
   const isAsking = impact === undefined && refused === undefined
 
   const done = (message: string, undo?: () => void) => {
@@ -87,10 +95,10 @@ export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogP
       title={t(`${kind}.ask.${action}.title`, { title })}
       description={
         <div className="stack gap-4">
-          <Failure of={told} />
+          <Failure of={problem} />
           {refused === undefined ? <p>{t(`${kind}.ask.${action}.text`)}</p> : null}
           {impact === undefined ? (
-            told === undefined ? (
+            problem === undefined ? (
               <p role="status">{t('loading')}</p>
             ) : null
           ) : (

@@ -25,14 +25,18 @@ function TransferEffectsList({ effects }: { effects: TransferEffects }) {
     list.map(({ name, amount }) => `${name} (${amount})`).join(', ')
   const people = (list: TransferEffects['loses']) => list.map((holder) => t('effectHolder', holder)).join(', ')
   const { policy } = effects
-  const lines: (KeyValue & { isTold: boolean })[] = [
-    { name: t('effectProductTypes'), value: counts(effects.productTypes), isTold: effects.productTypes.length > 0 },
-    { name: t('effectRelationTypes'), value: counts(effects.relationTypes), isTold: effects.relationTypes.length > 0 },
-    { name: t('effectPlansEnding'), value: String(effects.plansEnding), isTold: effects.plansEnding > 0 },
+  const lines: (KeyValue & { isChanged: boolean })[] = [
+    { name: t('effectProductTypes'), value: counts(effects.productTypes), isChanged: effects.productTypes.length > 0 },
+    {
+      name: t('effectRelationTypes'),
+      value: counts(effects.relationTypes),
+      isChanged: effects.relationTypes.length > 0,
+    },
+    { name: t('effectPlansEnding'), value: String(effects.plansEnding), isChanged: effects.plansEnding > 0 },
     ...effects.settings.map(({ name, before, after }) => ({
       name: setting(`names.${name}`),
       value: t('effectSetting', { before: shown(before), after: shown(after) }),
-      isTold: true,
+      isChanged: true,
     })),
     {
       name: t('effectPolicy'),
@@ -40,16 +44,16 @@ function TransferEffectsList({ effects }: { effects: TransferEffects }) {
         before: policy.before ?? t('effectNoPolicy'),
         after: policy.after ?? t('effectNoPolicy'),
       }),
-      isTold: policy.before !== policy.after,
+      isChanged: policy.before !== policy.after,
     },
-    { name: t('effectLoses'), value: people(effects.loses), isTold: effects.loses.length > 0 },
-    { name: t('effectGains'), value: people(effects.gains), isTold: effects.gains.length > 0 },
+    { name: t('effectLoses'), value: people(effects.loses), isChanged: effects.loses.length > 0 },
+    { name: t('effectGains'), value: people(effects.gains), isChanged: effects.gains.length > 0 },
   ]
-  const told = lines.filter(({ isTold }) => isTold).map(({ name, value }) => ({ name, value }))
+  const changedLines = lines.filter(({ isChanged }) => isChanged).map(({ name, value }) => ({ name, value }))
   return (
     <section className="stack gap-2" aria-live="polite">
       <h3 className="font-semibold">{t('effects')}</h3>
-      {told.length === 0 ? <p>{t('effectsNone')}</p> : <KeyValues items={told} />}
+      {changedLines.length === 0 ? <p>{t('effectsNone')}</p> : <KeyValues items={changedLines} />}
     </section>
   )
 }
@@ -117,7 +121,7 @@ export function TransferDialog({ organisation, title, team: known = '', send, on
       isThere = false
     }
   }, [organisation, team])
-  const told = refused ?? effects?.refusal?.message
+  const problem = refused ?? effects?.refusal?.message
   return (
     <FormDialog
       title={t('transferTitle', { title })}
@@ -133,12 +137,12 @@ export function TransferDialog({ organisation, title, team: known = '', send, on
       submit={{
         label: t('transferConfirm'),
         icon: <ArrowRightLeft />,
-        reason: told === undefined ? undefined : t('transferChoose'),
+        reason: problem === undefined ? undefined : t('transferChoose'),
         busy: team !== '' && effects === undefined && t('effectsLoading'),
       }}
       onClose={onClose}
     >
-      <Failure of={told} />
+      <Failure of={problem} />
       {teams === undefined ? (
         <p role="status">{t('loading')}</p>
       ) : teams.length === 0 ? (

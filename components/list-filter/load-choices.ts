@@ -12,18 +12,18 @@ export type LoadedChoices = {
   productFields: FilterOption[]
 }
 
-const asked = new Map<string, Promise<LoadedChoices | undefined>>()
+const requests = new Map<string, Promise<LoadedChoices | undefined>>()
 
 /** The filter options of a team's organisations; requested once a page. Undefined when they can't be loaded. */
 export function loadChoices(team: string): Promise<LoadedChoices | undefined> {
-  const known = asked.get(team)
+  const known = requests.get(team)
   if (known !== undefined) return known
   const found = call(itemEndpoints.organisationChoices, { params: { team } }, { whenSessionEnded: 'fail' })
     .then(({ data }) => data)
     .catch(undefinedWhenRefused)
-  asked.set(team, found)
+  requests.set(team, found)
   // Unknown choices are requested again, and known ones may have changed by the next time.
-  const forget = () => setTimeout(() => asked.delete(team), 10_000)
+  const forget = () => setTimeout(() => requests.delete(team), 10_000)
   void found.then(forget, forget)
   return found
 }

@@ -17,19 +17,19 @@ export function SearchFilter({ label, value = '', maximum = 100 }: SearchFilterP
   const query = useSearchParams()
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
-  const asked = useRef(value)
+  const lastValue = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     // Cleared from elsewhere; what is being typed stays.
-    if (value !== asked.current && input.current !== null) input.current.value = value
-    asked.current = value
+    if (value !== lastValue.current && input.current !== null) input.current.value = value
+    lastValue.current = value
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   const ask = () => {
     clearTimeout(timer.current)
     const text = input.current?.value.trim() ?? ''
-    if (text === asked.current) return
-    asked.current = text
+    if (text === lastValue.current) return
+    lastValue.current = text
     const next = new URLSearchParams(query)
     next.delete('cursor')
     if (text === '') next.delete('q')
@@ -47,9 +47,9 @@ export function SearchFilter({ label, value = '', maximum = 100 }: SearchFilterP
       }}
     >
       <Search />
-      {[...query].map(([name, kept]) =>
+      {[...query].map(([name, parameter]) =>
         name === 'q' || name === 'cursor' ? null : (
-          <input key={`${name} ${kept}`} type="hidden" name={name} value={kept} />
+          <input key={`${name} ${parameter}`} type="hidden" name={name} value={parameter} />
         ),
       )}
       <TextInput

@@ -29,7 +29,7 @@ export type OrganisationCheckProps = {
   draft: unknown
   error: string | undefined
   issues: readonly AnswerIssue[]
-  isKept: boolean
+  isRestored: boolean
   /** The result of an answer sent just now. */
   result: CheckResult | undefined
   /** By which a form that is sent twice is one answer. */
@@ -87,13 +87,13 @@ function Result({ result: { right, waiting, online, isSecond }, item }: { result
 
 type CheckFormProps = Omit<OrganisationCheckProps, 'item' | 'result'>
 
-function CheckForm({ menu, page, draft, error, issues, isKept, requestKey }: CheckFormProps) {
+function CheckForm({ menu, page, draft, error, issues, isRestored, requestKey }: CheckFormProps) {
   const t = useTranslations('confirm')
   const locale = useLocale()
   const { version, lastConfirmedAt } = page
   return (
     <div>
-      {isKept ? (
+      {isRestored ? (
         <div className="mb-6">
           <Notice kind="done" announce>
             {t('keptHere')}

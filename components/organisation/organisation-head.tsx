@@ -51,7 +51,7 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
   const reason = useReasons()
   const why = (action: string) => reason(menuList(menu, 'organisation'), 'organisation', action)
   // Its dialog explains what prevents deletion outside the archive: also who offers its products too.
-  const isDeletionTold = refusalOf(menuList(menu, 'organisation'), 'delete') === 'ORGANISATION_NOT_ARCHIVED'
+  const explainsDeletion = refusalOf(menuList(menu, 'organisation'), 'delete') === 'ORGANISATION_NOT_ARCHIVED'
   const archivedAt = menu.archivedDate === null ? 0 : Date.parse(menu.archivedDate)
   const { key, title } = menu
   const onlineCheck = useTranslations('onlineCheck')
@@ -81,7 +81,7 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
         comments={item.comments === null ? undefined : comments('label', { count: item.comments.count })}
         onlineCheck={isChecked ? { organisation: key, label: onlineCheck('open') } : undefined}
         label={lifecycle('menu')}
-        reasons={{ archive: why('archive'), copy: why('copy'), delete: isDeletionTold ? undefined : why('delete') }}
+        reasons={{ archive: why('archive'), copy: why('copy'), delete: explainsDeletion ? undefined : why('delete') }}
       />
     </>
   )

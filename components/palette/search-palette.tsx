@@ -29,10 +29,10 @@ function useRecentHits(): { recent: PaletteHit[]; note: (hit: RecentHit) => void
       call(stateEndpoints.get, {}, quietly).catch(undefinedWhenRefused),
     ]).then(([opened, state]) => {
       if (!isThere) return
-      const kept = recentHitsIn(state?.data[recentHitsKey])
+      const recent = recentHitsIn(state?.data[recentHitsKey])
       // A record is noted when its page is there, however somebody came to it; the rest is known from the palette alone.
-      const others = opened === undefined ? kept : kept.filter(({ kind }) => kind === 'team' || kind === 'project')
-      setNoted(kept)
+      const others = opened === undefined ? recent : recent.filter(({ kind }) => kind === 'team' || kind === 'project')
+      setNoted(recent)
       setRecent([...(opened?.data.items ?? []), ...others].slice(0, recentHits))
     })
     return () => {
@@ -115,9 +115,9 @@ export function SearchPalette({ commands: possible, onClose }: SearchPaletteProp
   const { hits: found, status } = useSearch(question)
   const hits: PaletteHit[] = status === 'short' ? recent : found
   const commands = matchingCommands(possible, question)
-  const isAsked = question.trim() !== ''
+  const hasQuestion = question.trim() !== ''
   // Recently opened ones come first; with a question a command comes before any hit.
-  const first = isAsked ? (commands[0]?.href ?? hits.map(nameOf)[0]) : (hits.map(nameOf)[0] ?? commands[0]?.href)
+  const first = hasQuestion ? (commands[0]?.href ?? hits.map(nameOf)[0]) : (hits.map(nameOf)[0] ?? commands[0]?.href)
   // A new answer begins at its best hit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: also where the best hit is the same
   useEffect(() => setChosen(first ?? ''), [hits, first])
@@ -176,7 +176,7 @@ export function SearchPalette({ commands: possible, onClose }: SearchPaletteProp
           <CommandInput className="input" placeholder={t('placeholder')} value={question} onValueChange={setQuestion} />
         </div>
         <CommandList className="search-hits" label={t('label')}>
-          {isAsked ? (
+          {hasQuestion ? (
             [...commandItems, ...hitItems]
           ) : (
             <>

@@ -73,7 +73,7 @@ export type PolicyFormProps = {
   /** None for a new one. */
   policy?: Pick<Policy, 'key' | 'name' | 'version'>
   /** Why it can't be deleted now. */
-  whyKept?: string
+  whyNotDeleted?: string
   /** Fields that answerers may change. */
   fields: readonly AnswerableField[]
 }
@@ -81,7 +81,7 @@ export type PolicyFormProps = {
 const schema = async () => (await import('#contract/confirmation/policy')).policyInputSchema
 
 /** Makes or changes a confirmation policy, with how a period goes beside it; asks first when organisations notice. */
-export function PolicyForm({ team, userId, now, values, policy, whyKept, fields }: PolicyFormProps) {
+export function PolicyForm({ team, userId, now, values, policy, whyNotDeleted, fields }: PolicyFormProps) {
   const t = useTranslations('policy.form')
   const ui = useTranslations('ui')
   const router = useRouter()
@@ -139,7 +139,7 @@ export function PolicyForm({ team, userId, now, values, policy, whyKept, fields 
               keep={t('keep')}
               done={t('deleted', { name: policy.name })}
               version={policy.version}
-              reason={whyKept}
+              reason={whyNotDeleted}
               remove={async (version) => {
                 await call(policyEndpoints.delete, { params: paramsOf(policy), version })
                 // Unsaved input goes with it.

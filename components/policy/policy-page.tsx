@@ -57,7 +57,7 @@ export function PolicyPage({ menu, userId, now, policy, fields }: PolicyPageProp
             values={values}
             fields={fields}
             policy={{ key, version, name: policy.name }}
-            whyKept={organisations + teams > 0 ? errors('CONFIRMATION_POLICY_IN_USE.message') : undefined}
+            whyNotDeleted={organisations + teams > 0 ? errors('CONFIRMATION_POLICY_IN_USE.message') : undefined}
           />
         </FormMessages>
       </ReadOnlyWhen>

@@ -44,14 +44,14 @@ export function DatasetBuilder({ project, open, look }: DatasetBuilderProps) {
     return () => clearTimeout(timer)
   }, [dataset, project.key])
 
-  const [told, setTold] = useState<number>()
+  const [announced, setAnnounced] = useState<number>()
   useEffect(() => {
-    if (dataset === undefined || isRunning(dataset) || told === dataset.number) return
-    setTold(dataset.number)
+    if (dataset === undefined || isRunning(dataset) || announced === dataset.number) return
+    setAnnounced(dataset.number)
     if (dataset.state === 'done') toast({ message: t('ready', { number: String(dataset.number), name: project.name }) })
     else setEnd(dataset.state === 'stopped' ? 'stopped' : 'failed')
     router.refresh()
-  }, [dataset, told, project.name, t, router])
+  }, [dataset, announced, project.name, t, router])
 
   const send = (work: () => Promise<{ data: Dataset }>) => {
     setEnd(undefined)

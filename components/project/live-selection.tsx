@@ -20,9 +20,9 @@ type Counted = { state: 'counting' | 'failed' } | { state: 'counted'; counts: Se
 /** Counts what a selection finds, a moment after its last change; the answer to an earlier one is dropped. */
 function useCounts(content: ProjectKind[], selection: string): Counted {
   const [counted, setCounted] = useState<Counted>({ state: 'counting' })
-  const asked = JSON.stringify(content)
+  const input = JSON.stringify(content)
   useEffect(() => {
-    const kinds = projectKinds.filter((kind) => asked.includes(`"${kind}"`))
+    const kinds = projectKinds.filter((kind) => input.includes(`"${kind}"`))
     if (kinds.length === 0 || selection === 'null') return
     let isOld = false
     setCounted({ state: 'counting' })
@@ -41,7 +41,7 @@ function useCounts(content: ProjectKind[], selection: string): Counted {
       isOld = true
       clearTimeout(timer)
     }
-  }, [asked, selection])
+  }, [input, selection])
   return counted
 }
 

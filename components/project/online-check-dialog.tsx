@@ -16,11 +16,11 @@ export function OnlineCheckDialog({ organisation, product, onClose }: OnlineChec
   const [answer, setAnswer] = useState<OnlineCheck | AppError>()
   useEffect(() => {
     let isCurrent = true
-    const asked =
+    const request =
       product === undefined
         ? call(onlineCheckEndpoints.organisation, { params: { organisation } })
         : call(onlineCheckEndpoints.product, { params: { organisation, product } })
-    asked.then(
+    request.then(
       ({ data }) => isCurrent && setAnswer(data),
       (error: unknown) => isCurrent && setAnswer(error instanceof AppError ? error : new AppError('INTERNAL')),
     )

@@ -30,14 +30,14 @@ function LastDataset({ project, dataset, open }: LastDatasetProps) {
   const text = useDatasetText()
   const { key, actions } = project
   const manages = actions.includes('build')
-  const facts = dataset && [
+  const details = dataset && [
     { name: text.number(dataset), value: text.taken(dataset) },
     { name: t('content'), value: text.counts(dataset) },
     { name: t('size'), value: text.size(dataset) },
   ]
   return (
     <Card title={t('last')} more={dataset ? { href: projectPaths(key).dataset(), label: t('all') } : undefined}>
-      {facts === undefined ? <p>{manages ? t('noneHelp') : t('noneHelpReader')}</p> : <KeyValues items={facts} />}
+      {details === undefined ? <p>{manages ? t('noneHelp') : t('noneHelpReader')}</p> : <KeyValues items={details} />}
       {manages ? (
         <div className="mt-4 flex flex-wrap gap-3">
           <ClientMessages of={['ui', 'dataset']}>

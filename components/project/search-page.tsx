@@ -67,7 +67,7 @@ export function SearchPage({ rights, project, kind, page, question, cursor }: Se
   const t = useTranslations('project')
   const search = useTranslations('project.search')
   const to = projectPaths(project.key)
-  const asked = { q: question === '' ? undefined : question }
+  const parameters = { q: question === '' ? undefined : question }
   return (
     <ProductFrame
       {...rights}
@@ -78,7 +78,7 @@ export function SearchPage({ rights, project, kind, page, question, cursor }: Se
       <TabLinks
         label={search('tabs')}
         tabs={project.values.content.map((one) => ({
-          href: to.search(one, asked),
+          href: to.search(one, parameters),
           label: t(`kinds.${one}`),
           current: one === kind,
         }))}
@@ -87,7 +87,7 @@ export function SearchPage({ rights, project, kind, page, question, cursor }: Se
         shown={page.items.length}
         next={page.next}
         isFurther={cursor !== undefined}
-        hrefOf={(next) => to.search(kind, { ...asked, cursor: next })}
+        hrefOf={(next) => to.search(kind, { ...parameters, cursor: next })}
         filters={<SelectedFilter action={to.search(kind)} question={question} />}
         empty={
           question === ''

@@ -67,8 +67,8 @@ export function TagsField({ name, label, help, fullLabel = label, show = listed,
   const { field } = useController({ control: form.control, name })
   const [query, setQuery] = useState('')
   const { found, failure } = useFound(query, find)
-  const held = isSingle && field.value ? [field.value] : field.value
-  const values: string[] = Array.isArray(held) ? held : []
+  const tags = isSingle && field.value ? [field.value] : field.value
+  const values: string[] = Array.isArray(tags) ? tags : []
   const selected = values.map(optionOf)
   const typed = query.trim()
   const isKnown = found.some((option) => option.label.toLowerCase() === typed.toLowerCase())

@@ -25,8 +25,8 @@ export function useDatasetText() {
   const locale = useLocale()
   return {
     counts: ({ counts }: Dataset) => {
-      const given = projectKinds.flatMap((kind) => (counts[kind] ? [counted(kind, { count: counts[kind] })] : []))
-      return given.length === 0 ? counted('organisation', { count: 0 }) : given.join(', ')
+      const countTexts = projectKinds.flatMap((kind) => (counts[kind] ? [counted(kind, { count: counts[kind] })] : []))
+      return countTexts.length === 0 ? counted('organisation', { count: 0 }) : countTexts.join(', ')
     },
     size: ({ bytes }: Dataset) => sizeText(bytes, locale),
     taken: ({ takenAt, createdAt, builtBy }: Dataset) =>

@@ -62,8 +62,8 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
   const { effects, willChange, progress, refusal, results, apply } = useBulk(target, body)
   const skipped = (effects?.length ?? 0) - willChange.length
   const [standing, setStanding] = useState<Standing>({})
-  const [isAsked, setAsked] = useState(false)
-  const asked = choicesOf(willChange, body)
+  const [mustChoose, setMustChoose] = useState(false)
+  const choices = choicesOf(willChange, body)
 
   const undo = async (done: BulkEffect[]) => {
     const items = done.flatMap((one) => {
@@ -90,8 +90,8 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
     if (body.action === 'unpublish' && body.from === undefined) askAfterOffline(all)
   }
   const confirm = async () => {
-    setAsked(true)
-    if (isStandingOpen(asked, standing)) return
+    setMustChoose(true)
+    if (isStandingOpen(choices, standing)) return
     const all = await apply(standing)
     if (all === undefined) return
     const done = all.filter(({ after }) => after !== null)
@@ -155,10 +155,10 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
         {results !== undefined ? null : (
           <BulkStanding
             effects={willChange}
-            choices={asked}
+            choices={choices}
             value={standing}
             onChange={setStanding}
-            isAsked={isAsked}
+            mustChoose={mustChoose}
           />
         )}
       </div>

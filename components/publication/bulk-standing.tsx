@@ -16,14 +16,14 @@ export type BulkStandingProps = {
   choices: StandingChoices
   value: Standing
   onChange: (standing: Standing) => void
-  isAsked: boolean
+  mustChoose: boolean
 }
 
 const planTexts = { keep: 'bulkKeep', move: 'bulkMove', drop: 'bulkDrop' } as const
 const endTexts = { keep: 'bulkKeepEnd', drop: 'bulkDropEnd' } as const
 
 /** Asks what happens to existing plans and ends, for all of them together. */
-export function BulkStanding({ effects, choices, value, onChange, isAsked }: BulkStandingProps) {
+export function BulkStanding({ effects, choices, value, onChange, mustChoose }: BulkStandingProps) {
   const t = useTranslations('publication.effect')
   const count = (of: 'plan' | 'end') => effects.filter((effect) => effect.choices[of].length > 0).length
   return (
@@ -33,7 +33,7 @@ export function BulkStanding({ effects, choices, value, onChange, isAsked }: Bul
           id="bulk-plan"
           look="list"
           label={t('bulkPlan', { count: count('plan') })}
-          error={isAsked && value.plan === undefined ? t('choosePlan') : undefined}
+          error={mustChoose && value.plan === undefined ? t('choosePlan') : undefined}
           options={choices.plan.map((choice) => ({ value: choice, label: t(planTexts[choice]) }))}
           value={value.plan ?? ''}
           radio={{
@@ -48,7 +48,7 @@ export function BulkStanding({ effects, choices, value, onChange, isAsked }: Bul
           id="bulk-end"
           look="list"
           label={t('bulkEnd', { count: count('end') })}
-          error={isAsked && value.end === undefined ? t('chooseEnd') : undefined}
+          error={mustChoose && value.end === undefined ? t('chooseEnd') : undefined}
           options={choices.end.map((choice) => ({ value: choice, label: t(endTexts[choice]) }))}
           value={value.end ?? ''}
           radio={{

@@ -32,7 +32,7 @@ export function PublishDialog({ title, beside, load, onClose, onConfirm }: Publi
   const t = useTranslations('publication.effect')
   const { effect, failure, askAgain } = useEffectOf(load)
   const [standing, setStanding] = useState<Standing>({})
-  const [isAsked, setAsked] = useState(false)
+  const [mustChoose, setMustChoose] = useState(false)
   const isStuck = effect !== undefined && effect.refusal !== null && effect.refusal.errorCode !== 'PLAN_STANDS'
   const send = async (shown: PublishingEffect) => {
     const refusal = await onConfirm(standing, seenIn(shown))
@@ -41,7 +41,7 @@ export function PublishDialog({ title, beside, load, onClose, onConfirm }: Publi
     return refusal
   }
   const confirm = () => {
-    setAsked(true)
+    setMustChoose(true)
     const isOpen = effect === undefined || isStuck || isStandingOpen(effect.choices, standing)
     return isOpen ? undefined : send(effect)
   }
@@ -64,7 +64,7 @@ export function PublishDialog({ title, beside, load, onClose, onConfirm }: Publi
         <>
           <EffectView effect={effect} />
           {isStuck ? null : (
-            <StandingChoice effect={effect} value={standing} onChange={setStanding} isAsked={isAsked} />
+            <StandingChoice effect={effect} value={standing} onChange={setStanding} mustChoose={mustChoose} />
           )}
         </>
       )}

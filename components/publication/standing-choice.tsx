@@ -9,7 +9,7 @@ export type StandingChoiceProps = {
   value: Standing
   onChange: (standing: Standing) => void
   /** Says so beside what nobody chose yet. */
-  isAsked: boolean
+  mustChoose: boolean
 }
 
 /** Whether there is a plan or end that nobody decided about yet. */
@@ -21,7 +21,7 @@ const planNotes = { keep: 'keepPlanNote', move: 'movePlanNote', drop: 'dropPlanN
 const endTexts = { keep: 'keepEnd', drop: 'dropEnd' } as const
 
 /** Asks what happens to an existing plan, and to the end of what is online; renders nothing where there is neither. */
-export function StandingChoice({ effect, value, onChange, isAsked }: StandingChoiceProps) {
+export function StandingChoice({ effect, value, onChange, mustChoose }: StandingChoiceProps) {
   const t = useTranslations('publication.effect')
   const { choices, plan, before } = effect
   const end = before.unpublishFrom ?? before.until
@@ -39,7 +39,7 @@ export function StandingChoice({ effect, value, onChange, isAsked }: StandingCho
           id="standing-plan"
           look="list"
           label={t('plan', texts)}
-          error={isAsked && value.plan === undefined ? t('choosePlan') : undefined}
+          error={mustChoose && value.plan === undefined ? t('choosePlan') : undefined}
           options={choices.plan.map((choice) => ({
             value: choice,
             label: t(planTexts[choice]),
@@ -58,7 +58,7 @@ export function StandingChoice({ effect, value, onChange, isAsked }: StandingCho
           id="standing-end"
           look="list"
           label={t('end', { at: formatDateTime(end) })}
-          error={isAsked && value.end === undefined ? t('chooseEnd') : undefined}
+          error={mustChoose && value.end === undefined ? t('chooseEnd') : undefined}
           options={choices.end.map((choice) => ({
             value: choice,
             label: t(endTexts[choice], { at: formatDateTime(end) }),

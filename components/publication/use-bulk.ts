@@ -47,13 +47,13 @@ export function useBulk({ team, items }: BulkTarget, body: Publishing) {
   useEffect(() => {
     let isThere = true
     const ask = async () => {
-      const told: BulkEffect[] = []
+      const received: BulkEffect[] = []
       for (const part of partsOf(items)) {
-        told.push(...(await publishInBulk({ team, items: part }, body, 'preview')))
+        received.push(...(await publishInBulk({ team, items: part }, body, 'preview')))
         if (!isThere) return
-        setProgress({ done: told.length, of: items.length })
+        setProgress({ done: received.length, of: items.length })
       }
-      setEffects(told)
+      setEffects(received)
     }
     ask()
       .catch(refuse)

@@ -8,7 +8,7 @@ export type LoadEffect = () => Promise<PublishingEffect>
 export function useEffectOf(load: LoadEffect | undefined) {
   const [effect, setEffect] = useState<PublishingEffect>()
   const [failure, setFailure] = useState<string>()
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for what was chosen when the dialog opened
   useEffect(() => {
     let isThere = true
@@ -22,6 +22,6 @@ export function useEffectOf(load: LoadEffect | undefined) {
     return () => {
       isThere = false
     }
-  }, [asked])
-  return { effect, failure, askAgain: () => setAsked((count) => count + 1) }
+  }, [attempt])
+  return { effect, failure, askAgain: () => setAttempt((count) => count + 1) }
 }

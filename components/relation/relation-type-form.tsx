@@ -49,14 +49,14 @@ type RelationTypeFormProps = {
   /** None for a new one, which carries a key so that a double click makes one. */
   type?: RelationType
   /** Why it can't be deleted now. */
-  whyKept?: string
+  whyNotDeleted?: string
 }
 
 const nothing = { source: '', target: '' }
 const schema = async () => (await import('#lib/forms/relation-type-schema')).relationTypeFormSchema
 
 /** A kind of relation: whether it has a direction, and how it reads from each end. */
-export function RelationTypeForm({ team, userId, type, whyKept }: RelationTypeFormProps) {
+export function RelationTypeForm({ team, userId, type, whyNotDeleted }: RelationTypeFormProps) {
   const t = useTranslations('relations.form')
   const kinds = useTranslations('relations.types.kinds')
   const ui = useTranslations('ui')
@@ -94,7 +94,7 @@ export function RelationTypeForm({ team, userId, type, whyKept }: RelationTypeFo
             keep={t('keep')}
             done={t('deleted', { name: type.output.source })}
             version={type.version}
-            reason={whyKept}
+            reason={whyNotDeleted}
             remove={(version) => call(relationTypeEndpoints.delete, { params: paramsOf(type), version })}
             leadsTo={teamPaths(team).relationTypes()}
             onRefused={setDeleteRefused}

@@ -42,7 +42,7 @@ export function RelationTypePage({ menu, userId, type }: { menu: TeamMenu; userI
               team={menu.key}
               userId={userId}
               type={type}
-              whyKept={type.uses > 0 ? errors('RELATION_TYPE_IN_USE.message') : undefined}
+              whyNotDeleted={type.uses > 0 ? errors('RELATION_TYPE_IN_USE.message') : undefined}
             />
           </FormMessages>
         </ReadOnlyWhen>

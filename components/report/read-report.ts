@@ -27,9 +27,9 @@ export const valueIn = (form: Form, { field, value: was }: Reportable, locale: L
 export function readReport(form: Form, page: ReportForm, locale: Locale): ReportInput {
   const { nonce = '', trap = '', text = '', email = '' } = form
   const found = reportableIn(page, form.field ?? '')
-  const given = found !== undefined && isTypedPlainly(found, locale) ? valueIn(form, found, locale) : undefined
-  const isSame = given === undefined || sameValue(given, found?.value)
-  const value = isSame ? null : JSON.parse(JSON.stringify(given))
+  const typed = found !== undefined && isTypedPlainly(found, locale) ? valueIn(form, found, locale) : undefined
+  const isSame = typed === undefined || sameValue(typed, found?.value)
+  const value = isSame ? null : JSON.parse(JSON.stringify(typed))
   const field = form.field === wholeRecord ? '' : (form.field ?? wholeRecord)
   return { nonce, trap, field, value, text: text.trim(), email: email.trim() }
 }
@@ -43,12 +43,12 @@ const room = 2000
  */
 export function typedOf(form: Form, at: string, isExpired: boolean): Record<string, string> {
   const nonce = isExpired ? '' : (form.nonce ?? '').slice(0, 300)
-  const kept: Record<string, string> = { at, nonce, text: form.text ?? '', email: form.email ?? '' }
+  const draft: Record<string, string> = { at, nonce, text: form.text ?? '', email: form.email ?? '' }
   const isOfValue = (name: string) => name === valueName || name.startsWith(`${valueName}.`)
   for (const [name, typed] of Object.entries(form)) {
     if (!isOfValue(name) || typed === '') continue
-    const next = { ...kept, [name]: typed }
-    if (Buffer.byteLength(JSON.stringify(next)) <= room) kept[name] = typed
+    const next = { ...draft, [name]: typed }
+    if (Buffer.byteLength(JSON.stringify(next)) <= room) draft[name] = typed
   }
-  return kept
+  return draft
 }

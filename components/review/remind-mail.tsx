@@ -11,9 +11,9 @@ import { reminderEndpoints } from '#lib/api/endpoints/reminder'
 /** The mail about one of these organisations, as it goes: with the sentence while it is typed. */
 export function RemindMail({ organisations, note }: { organisations: Overdue[]; note: string }) {
   const t = useTranslations('review.remind')
-  const [asked, setAsked] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
   const [shown, setShown] = useState<{ of: string; mail: ReminderMail | null }>()
-  const of = (organisations.find(({ key }) => key === asked) ?? organisations[0])?.key
+  const of = (organisations.find(({ key }) => key === chosen) ?? organisations[0])?.key
   useEffect(() => {
     if (of === undefined) return
     let isCurrent = true
@@ -38,7 +38,7 @@ export function RemindMail({ organisations, note }: { organisations: Overdue[]; 
             {...control}
             value={of}
             options={organisations.map(({ key, title }) => ({ value: key, label: title }))}
-            onChange={(event) => setAsked(event.target.value)}
+            onChange={(event) => setChosen(event.target.value)}
           />
         )}
       </Field>

@@ -73,10 +73,10 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
   const { review, verification, assurance, lastConfirmedBy } = item
   const sentence = assuranceText(assurance, locale)
   const last = lastConfirmedBy === null ? `${sentence}.` : `${sentence}. ${t('recordedBy', { name: lastConfirmedBy })}`
-  const isAsked = review === null ? verification !== null : review.phase !== 'normal'
+  const isDue = review === null ? verification !== null : review.phase !== 'normal'
   const button = confirm && (
     <ButtonLink
-      look={isAsked ? 'primary' : undefined}
+      look={isDue ? 'primary' : undefined}
       icon={<ClipboardCheck />}
       href={organisationPaths(item.key).check()}
       reason={confirm.reason}
@@ -106,7 +106,7 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
     >
       <p>
         {wholeDates(
-          !isAsked
+          !isDue
             ? t('asksFrom', { from: formatDate(dates.control) })
             : daysLeft > 0
               ? t('daysLeft', { days: daysLeft })

@@ -47,7 +47,7 @@ export function SampleReportPage({ menu, report, origin }: SampleReportPageProps
             {t('workbook')}
           </ButtonLink>
           <ButtonLink icon={<FileJson />} href={apiPaths.sampleJson(menu.key, id)} prefetch={false} download>
-            JSON
+            {t('reportJson')}
           </ButtonLink>
           <ClientMessages of={['ui', 'sample', 'errors']}>
             <PrintButton />

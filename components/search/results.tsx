@@ -92,7 +92,7 @@ type KindResultsProps = {
   tab: SearchTab
   question: string
   /** The question is long enough to search for; otherwise all of the kind is shown, a page at a time. */
-  isAsked: boolean
+  hasQuestion: boolean
   filter: SearchFilter
   cursor: string | undefined
   page: { items: SearchHit[] | 'bad'; next: string | null }
@@ -103,7 +103,7 @@ type KindResultsProps = {
 }
 
 /** Results of one kind. */
-export function KindResults({ tab, question, isAsked, filter, cursor, page, types, teams }: KindResultsProps) {
+export function KindResults({ tab, question, hasQuestion, filter, cursor, page, types, teams }: KindResultsProps) {
   const t = useTranslations('search')
   const bad = useTranslations('errors.QUERY_EXCEPTION')
   const query = { q: question === '' ? undefined : question, ...filter }
@@ -128,8 +128,8 @@ export function KindResults({ tab, question, isAsked, filter, cursor, page, type
         isBad
           ? { title: bad('title'), help: bad('message') }
           : {
-              title: isAsked ? t('none', { question }) : t('nothing'),
-              help: isAsked || isFiltered ? t('noneHelp') : t('nothingHelp'),
+              title: hasQuestion ? t('none', { question }) : t('nothing'),
+              help: hasQuestion || isFiltered ? t('noneHelp') : t('nothingHelp'),
             }
       }
     >

@@ -107,7 +107,7 @@ function StillNeeded({ team, userId, account }: { team: string; userId: string; 
 function Guide({ id, siteUrl }: { id: string; siteUrl: string }) {
   const t = useTranslations('program')
   const token = new URL('/open/oauth/token', siteUrl).href
-  const asked = `curl -u "${id}:$SECRET" -d grant_type=client_credentials ${token}`
+  const command = `curl -u "${id}:$SECRET" -d grant_type=client_credentials ${token}`
   return (
     <div className="stack gap-4">
       <p className="max-w-[70ch] text-text-2">{t('guideText')}</p>
@@ -118,7 +118,7 @@ function Guide({ id, siteUrl }: { id: string; siteUrl: string }) {
         ]}
       />
       <pre className="whitespace-pre-wrap break-all rounded-md border border-line bg-sunken p-4">
-        <code>{asked}</code>
+        <code>{command}</code>
       </pre>
     </div>
   )

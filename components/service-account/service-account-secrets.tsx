@@ -34,11 +34,11 @@ export function ServiceAccountSecrets({ team, account, rows }: ServiceAccountSec
   const { run, running, failure } = useAction()
   const { copy, hasCopied } = useCopy(id)
   const [secret, setSecret] = useState<string>()
-  const [asked, setAsked] = useState<SecretAct>()
+  const [confirming, setConfirming] = useState<SecretAct>()
   const params = { team, account }
   const make = async () => {
     const made = await run(() => call(serviceAccountEndpoints.addSecret, { params }), { name: 'make' })
-    setAsked(undefined)
+    setConfirming(undefined)
     if (made !== undefined) setSecret(made.data.secret)
   }
   const revoke = async ({ id: which, hint }: SecretRow) => {
@@ -46,7 +46,7 @@ export function ServiceAccountSecrets({ team, account, rows }: ServiceAccountSec
       name: 'revoke',
       done: t('revoked', { hint }),
     })
-    setAsked(undefined)
+    setConfirming(undefined)
     if (secret?.endsWith(hint)) setSecret(undefined)
   }
   const columns = [
@@ -68,7 +68,7 @@ export function ServiceAccountSecrets({ team, account, rows }: ServiceAccountSec
         <Button
           size="small"
           aria-label={t('revokeOf', { hint: row.hint })}
-          onClick={() => setAsked({ what: 'revoke', secret: row })}
+          onClick={() => setConfirming({ what: 'revoke', secret: row })}
         >
           {t('revoke')}
         </Button>
@@ -76,7 +76,7 @@ export function ServiceAccountSecrets({ team, account, rows }: ServiceAccountSec
       meta: { kind: 'action' },
     }),
   ]
-  const revoking = asked?.what === 'revoke' ? asked.secret : undefined
+  const revoking = confirming?.what === 'revoke' ? confirming.secret : undefined
   return (
     <div className="stack gap-4">
       <p className="max-w-[70ch] text-text-2">{t('secretsHelp')}</p>
@@ -114,14 +114,14 @@ export function ServiceAccountSecrets({ team, account, rows }: ServiceAccountSec
           look={rows.length === 0 ? 'primary' : undefined}
           icon={<KeyRound />}
           busy={running === 'make' && t('making')}
-          onClick={() => (rows.length === 0 ? void make() : setAsked({ what: 'replace' }))}
+          onClick={() => (rows.length === 0 ? void make() : setConfirming({ what: 'replace' }))}
         >
           {t('makeSecret')}
         </Button>
       </div>
       <ConfirmDialog
-        open={asked?.what === 'replace'}
-        onOpenChange={() => setAsked(undefined)}
+        open={confirming?.what === 'replace'}
+        onOpenChange={() => setConfirming(undefined)}
         title={t('replaceTitle')}
         description={t('replaceText')}
         confirmLabel={t('makeSecret')}
@@ -131,7 +131,7 @@ export function ServiceAccountSecrets({ team, account, rows }: ServiceAccountSec
       />
       <ConfirmDialog
         open={revoking !== undefined}
-        onOpenChange={() => setAsked(undefined)}
+        onOpenChange={() => setConfirming(undefined)}
         title={t('revokeTitle', { hint: revoking?.hint ?? '' })}
         description={t('revokeText')}
         confirmLabel={t('revoke')}

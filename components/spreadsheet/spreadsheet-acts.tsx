@@ -28,9 +28,9 @@ export function SpreadsheetActs({ query, reading, shown, ...menu }: SpreadsheetA
   const [dialog, setDialog] = useState<ReactNode>()
   const close = () => setDialog(undefined)
   const columns = useShownColumns(shown, query.kind)
-  const showExport = async (asked: SpreadsheetMenuProps['query']) => {
+  const showExport = async (filter: SpreadsheetMenuProps['query']) => {
     const chunk = await loadChunk(() => import('./export-dialog')).catch(() => undefined)
-    if (chunk) setDialog(<chunk.ExportDialog query={asked} onClose={close} />)
+    if (chunk) setDialog(<chunk.ExportDialog query={filter} onClose={close} />)
   }
   const showImport = async () => {
     const chunk = await loadChunk(() => import('./import-dialog')).catch(() => undefined)

@@ -34,7 +34,7 @@ export function useImport(place: ImportPlace) {
     call(importRunEndpoints.list, { query: place }).then(
       ({ data: { items } }) => {
         if (!isThere) return
-        setRun((given) => given ?? items.find(isRunning))
+        setRun((current) => current ?? items.find(isRunning))
         setEarlier(items.filter((one) => one.step !== 'check' && !isRunning(one)).slice(0, earlierMaximum))
       },
       () => undefined,

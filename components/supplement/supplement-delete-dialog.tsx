@@ -29,9 +29,9 @@ export function SupplementDelete({ organisation, supplement, uses, doneHref }: S
   const [step, setStep] = useState<Step>('closed')
   const isAgenda = step === 'askAgenda'
   const { title } = supplement
-  const usedIn = (kept: (use: SupplementUse) => boolean) =>
+  const usedIn = (matches: (use: SupplementUse) => boolean) =>
     uses
-      .filter(kept)
+      .filter(matches)
       .map((use) => use.title)
       .join(', ') || t('elsewhere')
 

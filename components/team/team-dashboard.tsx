@@ -33,13 +33,13 @@ type TeamAttentionProps = { team: string; statistics: Pick<TeamStatistics, 'phas
 function TeamAttention({ team, statistics: { phases, unopened, broken } }: TeamAttentionProps) {
   const t = useTranslations('team.figures')
   const to = teamPaths(team)
-  const late = (phases.grace ?? 0) + (phases.action ?? 0)
+  const overdue = (phases.grace ?? 0) + (phases.action ?? 0)
   const soon = (phases.control ?? 0) + (phases.critical ?? 0)
   const lines = [
     {
       icon: TriangleAlert,
-      count: late,
-      title: t('expired', { count: late }),
+      count: overdue,
+      title: t('expired', { count: overdue }),
       href: to.organisations({ phase: 'late' }),
     },
     { icon: CalendarX, count: soon, title: t('toConfirm', { count: soon }), href: to.organisations({ phase: 'due' }) },

@@ -92,7 +92,7 @@ export function PublishCard({ type, isDirty }: PublishCardProps) {
   const locale = useLocale()
   const { run, running, failure } = useAction()
   const { effect, start, stop, forget } = useTypeEffect(type)
-  const [isAsked, setAsked] = useState(false)
+  const [isShown, setShown] = useState(false)
   const [fillBefore, setFillBefore] = useState(usual)
   const [isChecked, setChecked] = useState(false)
   const [following, setFollowing] = useState<FollowingChange[]>([])
@@ -100,15 +100,16 @@ export function PublishCard({ type, isDirty }: PublishCardProps) {
   const saveFirst = isDirty ? t('saveFirst') : undefined
   // The page follows a save at once, and the answer that was read before does not.
   const isOutdated = effect !== undefined && (effect.isOutdated || effect.version !== version)
-  const asked = effect === undefined || effect.records === 0 ? [] : effect.fields.filter((field) => field.isAsked)
+  const newlyRequired =
+    effect === undefined || effect.records === 0 ? [] : effect.fields.filter((field) => field.isAsked)
   const show = () => {
-    setAsked(true)
+    setShown(true)
     return run(start, { name: 'effect', refresh: false })
   }
   const publish = async () => {
     setChecked(true)
-    const day = asked.length === 0 ? null : fillBefore.day
-    if (day === undefined || (asked.length > 0 && !isRight(fillBefore)))
+    const day = newlyRequired.length === 0 ? null : fillBefore.day
+    if (day === undefined || (newlyRequired.length > 0 && !isRight(fillBefore)))
       return document.getElementById('fill-before')?.focus()
     const done = await run(
       () =>
@@ -146,13 +147,18 @@ export function PublishCard({ type, isDirty }: PublishCardProps) {
           />
         ) : (
           <>
-            <EffectView type={{ key, kind }} effect={effect} isOutdated={isOutdated} takesFocus={isAsked} />
+            <EffectView type={{ key, kind }} effect={effect} isOutdated={isOutdated} takesFocus={isShown} />
             {isOutdated ? (
               <div>{showButton}</div>
             ) : (
               <>
-                {asked.length === 0 ? null : (
-                  <FillBeforeField fields={asked} value={fillBefore} onChange={setFillBefore} isChecked={isChecked} />
+                {newlyRequired.length === 0 ? null : (
+                  <FillBeforeField
+                    fields={newlyRequired}
+                    value={fillBefore}
+                    onChange={setFillBefore}
+                    isChecked={isChecked}
+                  />
                 )}
                 <div className="cluster">
                   <Button

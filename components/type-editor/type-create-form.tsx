@@ -32,10 +32,10 @@ export function TypeCreateForm({ userId, sources }: TypeCreateFormProps) {
     values: { kind: 'product', name: { nl: '', en: '' }, from: '' },
     version: '"v0"',
     draftKey: `${userId}/type/`,
-    save: async (given) => {
+    save: async (input) => {
       // A choice for another kind is no longer valid.
-      const isOfKind = sources.some(({ key, kind }) => key === given.from && kind === given.kind)
-      const body = { ...given, from: isOfKind ? given.from : '' }
+      const isOfKind = sources.some(({ key, kind }) => key === input.from && kind === input.kind)
+      const body = { ...input, from: isOfKind ? input.from : '' }
       const { data } = await call(typeEditorEndpoints.create, { body })
       toast({ message: t('created', { name: data.values.name[locale] }) })
       router.push(tenantPaths.typeEdit(data.key))

@@ -49,12 +49,12 @@ const LivePreview = lazy(async () => ({
 const nothing = () => undefined
 
 /** The form of a type as its editors see it, to be tried, and what visitors see then: what is filled in goes nowhere. */
-export function TypePreview({ type: given }: { type: Tried }) {
+export function TypePreview({ type: definition }: { type: Tried }) {
   const t = useTranslations('typeEditor')
   const locale = useLocale()
   const store = useForm<Record<string, unknown>>({ defaultValues: {} })
   // Who types goes before who looks.
-  const type = previewType(useDeferredValue(given), locale, {
+  const type = previewType(useDeferredValue(definition), locale, {
     section: t('unnamedSection'),
     field: t('unnamedField'),
   })

@@ -8,6 +8,6 @@ export function lostFields(
   next: readonly TypeDefinition[],
   values: Readonly<Record<string, unknown>>,
 ): FieldDefinition[] {
-  const kept = new Set(fieldsOf(sectionsOf(next)).map(({ name }) => name))
-  return fieldsOf(sectionsOf(present)).filter(({ name }) => !kept.has(name) && !isBlank(values[name]))
+  const remaining = new Set(fieldsOf(sectionsOf(next)).map(({ name }) => name))
+  return fieldsOf(sectionsOf(present)).filter(({ name }) => !remaining.has(name) && !isBlank(values[name]))
 }

@@ -20,12 +20,12 @@ export function AssignmentChangeDialog({ assignment, onClose }: AssignmentDialog
   const ui = useTranslations('ui')
   const { roles, refusal: unknown } = usePartyRoles(paramsOf(assignment))
   const [role, setRole] = useState(assignment.roleKey)
-  const [asked, setAsked] = useState('')
-  const { run, isRunning, refusal, general, isHeld } = useAssignmentAction(onClose)
+  const [triedRole, setTriedRole] = useState('')
+  const { run, isRunning, refusal, general, isAlreadyAssigned } = useAssignmentAction(onClose)
   const isLast = refusal?.code === 'LAST_PERSON_WITH_ROLE'
   const { name, party } = assignment
   const save = () => {
-    setAsked(role)
+    setTriedRole(role)
     return run(
       () => call(assignmentEndpoints.change, { params: paramsOf(assignment), body: { role, last: isLast } }),
       t('change.done', { name, party, role: roles?.find(({ key }) => key === role)?.name ?? '' }),
@@ -67,7 +67,7 @@ export function AssignmentChangeDialog({ assignment, onClose }: AssignmentDialog
         roles={roles ?? []}
         value={role}
         onChange={setRole}
-        held={isHeld && asked === role ? t('roleExists', { name }) : undefined}
+        currentRole={isAlreadyAssigned && triedRole === role ? t('roleExists', { name }) : undefined}
       />
     </Dialog>
   )

@@ -12,23 +12,23 @@ export type RoleSelectProps = {
   onChange: (role: string) => void
   error?: string
   /** Why this person can't get the chosen role once more: said here, and the list gets the focus. */
-  held?: string
+  currentRole?: string
 }
 
 /** The roles that can be assigned; those with more rights than the user holds are counted, with the reason. */
-export function RoleSelect({ id, roles, value, onChange, error, held }: RoleSelectProps) {
+export function RoleSelect({ id, roles, value, onChange, error, currentRole }: RoleSelectProps) {
   const t = useTranslations('user')
   const givable = roles.filter(({ missing }) => missing.length === 0)
   const others = roles.filter(({ missing }) => missing.length > 0).map(({ name }) => name)
   useEffect(() => {
-    if (held !== undefined) document.getElementById(id)?.focus()
-  }, [held, id])
+    if (currentRole !== undefined) document.getElementById(id)?.focus()
+  }, [currentRole, id])
   const chosen = givable.find(({ key }) => key === value)
   return (
     <Field
       id={id}
       label={t('role')}
-      error={held ?? error}
+      error={currentRole ?? error}
       help={
         <>
           {chosen === undefined ? null : (

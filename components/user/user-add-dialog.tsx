@@ -37,10 +37,10 @@ export function UserAddDialog({ parties, roles, onClose }: UserAddDialogProps) {
       }}
       placeOf={(error, { way, email }) => placeOf(error, way === 'invite' ? email.trim() : (person?.name ?? ''))}
       done={(_, { way, email, role, at }) => {
-        const given = { role: roles.find(({ key }) => key === role)?.name ?? '', party: partyAt(at).name }
+        const names = { role: roles.find(({ key }) => key === role)?.name ?? '', party: partyAt(at).name }
         return way === 'invite'
-          ? t('add.invited', { ...given, name: email })
-          : t('add.assigned', { ...given, name: person?.name ?? '' })
+          ? t('add.invited', { ...names, name: email })
+          : t('add.assigned', { ...names, name: person?.name ?? '' })
       }}
       submit={({ way }) =>
         way === 'invite' ? { label: t('add.invite'), icon: <Send /> } : { label: t('add.assign'), icon: <UserPlus /> }

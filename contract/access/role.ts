@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
 import { depthSchema, partyTypeSchema, permissionSchema } from './permissions.ts'
 
@@ -68,15 +67,11 @@ export const roleImpactSchema = z.object({
 })
 export type RoleImpact = z.infer<typeof roleImpactSchema>
 
-const teamParams = z.object({ team: keySchema })
-const roleParams = z.object({ team: keySchema, role: keySchema })
-
 export const roleEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/team/{team}/role',
     summary: 'Roles that can be assigned in a team: its own and those of the teams above it',
-    params: teamParams,
     /** With the permissions that the caller may put in a role of this team. */
     response: z.object({ items: z.array(roleSchema), grantable: z.array(permissionSchema) }),
   }),
@@ -84,7 +79,6 @@ export const roleEndpoints = {
     method: 'GET',
     path: '/team/{team}/role/{role}',
     summary: 'A role',
-    params: roleParams,
     response: roleSchema,
     tagged: true,
   }),
@@ -92,7 +86,6 @@ export const roleEndpoints = {
     method: 'POST',
     path: '/team/{team}/role',
     summary: 'Make a role of a team; with rights that the caller holds there, and no others',
-    params: teamParams,
     body: roleInputSchema,
     response: roleSchema,
     status: 201,
@@ -102,7 +95,6 @@ export const roleEndpoints = {
     method: 'PUT',
     path: '/team/{team}/role/{role}',
     summary: 'Change a role for everybody who holds it',
-    params: roleParams,
     body: roleInputSchema,
     response: roleSchema,
     versioned: true,
@@ -111,7 +103,6 @@ export const roleEndpoints = {
     method: 'POST',
     path: '/team/{team}/role/{role}/preview',
     summary: 'Who would gain and lose what if a role became `next`, or went; saves nothing',
-    params: roleParams,
     body: z.object({ next: roleInputSchema.omit({ name: true, description: true }).nullable() }),
     response: roleImpactSchema,
     reads: true,
@@ -121,7 +112,6 @@ export const roleEndpoints = {
     method: 'DELETE',
     path: '/team/{team}/role/{role}',
     summary: 'Delete a role; one in use only with the number of assignments that end with it',
-    params: roleParams,
     query: z.object({ ends: z.coerce.number().int().min(0).default(0) }),
     response: z.object({ ended: z.number().int() }),
     versioned: true,

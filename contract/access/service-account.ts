@@ -48,8 +48,8 @@ export const serviceAccountInputSchema = z
     endsOn: z.union([z.literal(''), z.iso.date({ error: 'date.invalid' })]),
     networks: networksSchema,
   })
-  .superRefine(({ level: given, projects }, context) => {
-    if (given === 'none' && projects.length === 0)
+  .superRefine(({ level, projects }, context) => {
+    if (level === 'none' && projects.length === 0)
       context.addIssue({ code: 'custom', path: ['level'], message: 'serviceAccount.nothing' })
   })
   .meta({ id: 'ServiceAccountInput' })
@@ -96,9 +96,6 @@ export const serviceAccountChoicesSchema = z.object({
   owners: z.array(z.object({ user: z.uuid(), name: z.string() })),
 })
 export type ServiceAccountChoices = z.infer<typeof serviceAccountChoicesSchema>
-
-const team = z.object({ team: keySchema })
-const account = team.extend({ account: z.uuid() })
 const list = '/team/{team}/service-account'
 const one = `${list}/{account}` as const
 
@@ -107,21 +104,18 @@ export const serviceAccountEndpoints = {
     method: 'GET',
     path: list,
     summary: 'Programs that have access in a team',
-    params: team,
     response: z.object({ items: z.array(serviceAccountSchema) }),
   }),
   choices: endpoint({
     method: 'GET',
     path: '/team/{team}/service-account-choices',
     summary: 'What the caller can give a program of a team, and who can answer for it',
-    params: team,
     response: serviceAccountChoicesSchema,
   }),
   create: endpoint({
     method: 'POST',
     path: list,
     summary: 'Give a program access in a team',
-    params: team,
     body: serviceAccountInputSchema,
     response: serviceAccountSchema,
     status: 201,
@@ -131,7 +125,6 @@ export const serviceAccountEndpoints = {
     method: 'GET',
     path: one,
     summary: 'A program that has access in a team',
-    params: account,
     response: serviceAccountSchema,
     tagged: true,
   }),
@@ -139,7 +132,6 @@ export const serviceAccountEndpoints = {
     method: 'PUT',
     path: one,
     summary: 'Change what a program may do; nobody gives it more than they hold',
-    params: account,
     body: serviceAccountInputSchema,
     response: serviceAccountSchema,
     versioned: true,
@@ -148,7 +140,6 @@ export const serviceAccountEndpoints = {
     method: 'POST',
     path: `${one}/confirm`,
     summary: 'Say that a program is still needed; for its owner, or for who manages it where the owner has gone',
-    params: account,
     response: serviceAccountSchema,
     idempotent: true,
   }),
@@ -156,7 +147,6 @@ export const serviceAccountEndpoints = {
     method: 'POST',
     path: `${one}/end`,
     summary: 'End the access of a program, at once and for good',
-    params: account,
     response: serviceAccountSchema,
     versioned: true,
   }),
@@ -164,7 +154,6 @@ export const serviceAccountEndpoints = {
     method: 'POST',
     path: `${one}/secret`,
     summary: 'Make a secret, which is shown this once; the one of before counts beside it for a week',
-    params: account,
     // No key: a stored answer would keep the secret.
     response: z.object({ secret: z.string(), account: serviceAccountSchema }),
     status: 201,
@@ -173,7 +162,6 @@ export const serviceAccountEndpoints = {
     method: 'DELETE',
     path: `${one}/secret/{secret}`,
     summary: 'Make a secret worthless at once, and the tokens that were given for it',
-    params: account.extend({ secret: z.uuid() }),
     response: serviceAccountSchema,
   }),
 }

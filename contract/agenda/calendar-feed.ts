@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { storedOpeningTimes } from '../fields/opening-times.ts'
 import { publicAddressSchema } from '../fields/public-address.ts'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
 
 const endpoint = defineApi('main')
@@ -45,22 +44,18 @@ export const calendarFeedSchema = z
   .meta({ id: 'CalendarFeed' })
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>
 
-const organisation = { organisation: keySchema }
-
 /** A published calendar, for other calendar programs. */
 export const calendarFeedEndpoints = {
   organisation: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/calendar',
     summary: 'The published agenda of an organisation, as a calendar',
-    params: z.object(organisation),
     response: calendarFeedSchema,
   }),
   product: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/product/{product}/calendar',
     summary: 'The published agenda of a product, as a calendar',
-    params: z.object({ ...organisation, product: keySchema }),
     response: calendarFeedSchema,
   }),
   team: endpoint({
@@ -68,7 +63,6 @@ export const calendarFeedEndpoints = {
     path: '/team/{team}/calendar',
     summary: 'The published agendas of the organisations of a team and the teams below it, as one calendar',
     mayBeLate: true,
-    params: z.object({ team: keySchema }),
     response: calendarFeedSchema,
   }),
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { importTextMaximum } from '../kernel/constants.ts'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 
 const endpoint = defineApi('main')
 
@@ -42,7 +41,6 @@ export const calendarImportEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/calendar/import',
     summary: 'Read the events of a calendar (iCalendar) in as concepts, or say what would become of them',
-    params: z.object({ organisation: keySchema }),
     body: z.object({
       text: z.string().min(1, { error: 'required' }).max(importTextMaximum, { error: 'calendarImport.tooLarge' }),
       /** Nothing is saved; the answer is the same. */

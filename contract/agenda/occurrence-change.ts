@@ -105,12 +105,12 @@ const formOf = (recurrence: Recurrence, original: string) =>
  * Moves or cancels one date of a series: that date, that date and all later ones, or all dates. `original` is the local
  * start that the series gives the date.
  */
-export function changeSeries(stored: Recurrence, given: string, input: OccurrenceChangeInput): ChangedSeries {
+export function changeSeries(stored: Recurrence, occurrence: string, input: OccurrenceChangeInput): ChangedSeries {
   const recurrence = { ...stored, ...exceptionsOf(stored) }
   const { scope, action, note } = input
-  const original = formOf(recurrence, given)
+  const original = formOf(recurrence, occurrence)
   // The calendar shows the clock of the place; the series keeps its own.
-  const moved = input.start === undefined ? given : localIn(input.start, defaultTimeZone, recurrence.zone)
+  const moved = input.start === undefined ? occurrence : localIn(input.start, defaultTimeZone, recurrence.zone)
   const start = formOf(recurrence, moved)
   // Openings each have a length of their own.
   const isUsual = input.duration === recurrence.duration && !recurrence.followsOpeningHours
@@ -128,7 +128,7 @@ export function changeSeries(stored: Recurrence, given: string, input: Occurrenc
   }
   const { before, after } = splitAt(recurrence, original)
   if (after === undefined) return { kept: before }
-  if (before === undefined) return changeSeries(recurrence, given, { ...input, scope: 'all' })
+  if (before === undefined) return changeSeries(recurrence, occurrence, { ...input, scope: 'all' })
   if (action === 'move') return { kept: before, next: moveAll(after, original, start, input.duration) }
   return { kept: before, next: after, isNextOff: action === 'cancel' }
 }
@@ -156,7 +156,6 @@ export const occurrenceChangeEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/occurrence/change',
     summary: 'Move or cancel several dates of agenda items at once, or take that back; all of it or nothing',
-    params: z.object({ organisation: keySchema }),
     body: z.object({ dates: several(occurrenceChangeSchema.extend(dateOf.shape)) }),
     response: z.object({ waiting: z.int() }).meta({ description: '`waiting`: so many are not online yet' }),
     idempotent: true,
@@ -165,7 +164,6 @@ export const occurrenceChangeEndpoints = {
     method: 'PUT',
     path: '/organisation/{organisation}/occurrence/kept',
     summary: 'Let dates go ahead though the place is closed or the product is offline, or ask about them again',
-    params: z.object({ organisation: keySchema }),
     body: z.object({ kept: z.boolean(), dates: several(dateOf) }),
     response: z.undefined(),
     status: 204,
@@ -174,7 +172,6 @@ export const occurrenceChangeEndpoints = {
     method: 'DELETE',
     path: '/organisation/{organisation}/agenda/{item}',
     summary: 'Delete an agenda item with all its dates',
-    params: itemParams,
     response: z.object({}),
     versioned: true,
   }),

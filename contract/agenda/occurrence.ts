@@ -108,8 +108,6 @@ const teamCalendarOccurrenceSchema = occurrenceSchema.extend({
 })
 export type TeamCalendarOccurrence = z.infer<typeof teamCalendarOccurrenceSchema>
 export type TeamCalendarDay = Omit<OccurrenceDay, 'occurrences'> & { occurrences: TeamCalendarOccurrence[] }
-
-const organisationParams = z.object({ organisation: keySchema })
 const filter = z.object({
   product: keySchema.optional(),
   state: z.enum(publicationStates).optional(),
@@ -129,7 +127,6 @@ export const occurrenceEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/occurrence/day',
     summary: 'What takes place in an organisation, day by day; days on which nothing does are left out',
-    params: organisationParams,
     query: filter.extend({
       view: z.enum(calendarViews).default('month'),
       /** A day in the requested period; today when left out. */
@@ -149,7 +146,6 @@ export const occurrenceEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/occurrence',
     summary: 'What takes place in an organisation from a day on, in order of time',
-    params: organisationParams,
     query: listQuerySchema.extend(filter.shape).extend({
       /** Today when left out. */
       from: dayParameter.optional(),
@@ -162,7 +158,6 @@ export const occurrenceEndpoints = {
     path: '/team/{team}/occurrence',
     summary: 'What takes place in the coming two weeks in the organisations of a team and of the teams below it',
     mayBeLate: true,
-    params: z.object({ team: keySchema }),
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(8) }),
     response: z.object({ today: z.iso.date(), items: z.array(teamOccurrenceSchema) }),
   }),
@@ -171,7 +166,6 @@ export const occurrenceEndpoints = {
     path: '/team/{team}/occurrence/day',
     summary: 'What takes place in a month in the organisations of a team and of the teams below it, day by day',
     mayBeLate: true,
-    params: z.object({ team: keySchema }),
     query: teamFilter.extend({
       /** A day of the requested month; today when left out. */
       date: dayParameter.optional(),
@@ -190,7 +184,6 @@ export const occurrenceEndpoints = {
     path: '/team/{team}/occurrence/list',
     summary: 'The same from a day on, in order of time; each once however many days it takes',
     mayBeLate: true,
-    params: z.object({ team: keySchema }),
     query: teamFilter.extend(listQuerySchema.shape).extend({ from: dayParameter.optional() }),
     response: pageOf(teamCalendarOccurrenceSchema).extend({
       today: z.iso.date(),
@@ -201,7 +194,6 @@ export const occurrenceEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/occurrence/clash',
     summary: 'What else is planned in the same place or for the same product, at the time of something not saved yet',
-    params: organisationParams,
     body: z.object({
       when: recurrenceSchema,
       location: z.string().trim().max(200).default(''),
@@ -216,7 +208,6 @@ export const occurrenceEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/occurrence/attention',
     summary: 'Double bookings of the coming days, and agenda items that will not take place any more',
-    params: organisationParams,
     query: z.object({ days: attentionDays.default(conflictDays) }),
     response: z.object({ today: z.iso.date(), attention: attentionSchema }),
   }),

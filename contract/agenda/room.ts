@@ -17,8 +17,6 @@ const roomsSchema = z
     for (const [index, name] of names.entries())
       if (names.indexOf(name) < index) refuse(context, { key: 'rooms.duplicate', path: [index] })
   })
-
-const params = z.object({ organisation: keySchema })
 const roomList = z.object({ version: z.number().int(), rooms: z.array(z.string()) })
 
 /** A room at the time of something that is filled in. */
@@ -36,14 +34,12 @@ export const roomEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/room',
     summary: 'The rooms of an organisation, in its own order',
-    params,
     response: roomList,
   }),
   save: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/room',
     summary: 'Replace the list of rooms; agenda items keep the name of the place that they have',
-    params,
     body: z.object({ rooms: roomsSchema }),
     response: roomList,
     versioned: true,
@@ -52,7 +48,6 @@ export const roomEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/room/free',
     summary: 'Which rooms are free at the times of something that is not saved yet, as far ahead as it goes',
-    params,
     body: z.object({
       when: recurrenceSchema,
       /** The item that is edited: it is not in its own way. */

@@ -159,8 +159,7 @@ export const changeOptionsSchema = z.object({
 })
 export type ChangeOptions = z.infer<typeof changeOptionsSchema>
 
-const params = z.object({ set: z.uuid() })
-const ofSet = { params, path: '/maintenance/change-set/{set}' } as const
+const ofSet = { path: '/maintenance/change-set/{set}' } as const
 
 export const changeSetEndpoints = {
   list: endpoint({

@@ -47,11 +47,11 @@ function readNumber(words: string): number | undefined {
 }
 
 function optionOf({ options = [] }: FieldDefinition, words: string, map: WordMap): string | undefined {
-  const asked = foldKeyword(words)
-  const named = map.find(({ from }) => foldKeyword(from) === asked)?.to
+  const folded = foldKeyword(words)
+  const named = map.find(({ from }) => foldKeyword(from) === folded)?.to
   if (named !== undefined) return options.find(({ value }) => value === named)?.value
-  const isMeant = (text: string) => foldKeyword(text) === asked
-  return options.find(({ value, label }) => isMeant(value) || isMeant(label.nl) || isMeant(label.en))?.value
+  const isNamed = (text: string) => foldKeyword(text) === folded
+  return options.find(({ value, label }) => isNamed(value) || isNamed(label.nl) || isNamed(label.en))?.value
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -96,17 +96,17 @@ const listed = /[,;\n]/
  */
 export function convertValue(from: FieldDefinition, to: FieldDefinition, value: unknown, map: WordMap): Converted {
   if (value === undefined || value === null) return undefined
-  const given = wordsOf(from, value)
-  const isSplit = (to.type === 'choices' || to.type === 'keywords') && given.length === 1 && !isListOf(from)
-  const whole = isSplit ? valueIn(to, given[0] ?? '', map) : undefined
+  const parts = wordsOf(from, value)
+  const isSplit = (to.type === 'choices' || to.type === 'keywords') && parts.length === 1 && !isListOf(from)
+  const whole = isSplit ? valueIn(to, parts[0] ?? '', map) : undefined
   // An option may have a comma in its own name.
   const words =
     isSplit && (to.type === 'keywords' || whole === undefined)
-      ? (given[0] ?? '')
+      ? (parts[0] ?? '')
           .split(listed)
           .map((word) => word.trim())
           .filter((word) => word !== '')
-      : given
+      : parts
   if (words.length === 0) return undefined
   if (isListOf(to)) {
     const values = words.map((one) => valueIn(to, one, map))

@@ -6,10 +6,10 @@ import { keywordsMaximum } from './states.ts'
 type StartParams = Partial<Record<'kind' | 'words' | 'word' | 'of' | 'type' | 'field', string>>
 
 /** The form of a new change set: empty, or with what the page that led to it is about. */
-export function startOf(asked: StartParams, { teams, types }: Pick<ChangeOptions, 'teams' | 'types'>): ChangeSetForm {
-  const { kind, words, word = '', field = '' } = asked
+export function startOf(params: StartParams, { teams, types }: Pick<ChangeOptions, 'teams' | 'types'>): ChangeSetForm {
+  const { kind, words, word = '', field = '' } = params
   const [team, second] = teams
-  const type = types.find((one) => one.key === asked.type && one.kind === asked.of)
+  const type = types.find((one) => one.key === params.type && one.kind === params.of)
   // A change to keywords or to a type applies everywhere: the first team is the one with all others below it. Where
   // there is one team to choose from, that is it.
   const isEverywhere = words !== undefined || type !== undefined || second === undefined

@@ -77,7 +77,7 @@ const without = <Kept extends TypedRecord>(typed: Kept, path: string, left: read
 })
 
 /** The code of what is too long to be kept. */
-export const notKept = 'answer.notKept'
+export const notStored = 'answer.notKept'
 
 /** The part of a draft that fits within the limit, and the places of the values that do not: the longest ones. */
 export function fittingDraft<Draft extends Typed>(draft: Draft): { draft: Draft; left: string[] } {

@@ -232,7 +232,6 @@ export const answerEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/confirmation',
     summary: 'The data of an organisation as they are checked by who signed in, and what of them may be changed',
-    params: z.object({ organisation: keySchema }),
     response: checkPageSchema,
   }),
   keepDraft: endpoint({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 import {
   answeredSchema,
   answerInputSchema,
@@ -89,7 +88,6 @@ export const confirmationEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/confirmation',
     summary: 'Answer signed in or by telephone: what is right is confirmed, what is changed is published or proposed',
-    params: z.object({ organisation: keySchema }),
     body: signedInAnswerSchema,
     response: answeredSchema,
     status: 201,

@@ -137,23 +137,17 @@ export const answerableFieldSchema = z.object({
 })
 export type AnswerableField = z.infer<typeof answerableFieldSchema>
 
-const teamParams = z.object({ team: keySchema })
-const policyParams = teamParams.extend({ confirmationSettingKey: keySchema })
-const organisationParams = z.object({ organisation: keySchema })
-
 export const policyEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/team/{team}/confirmationsetting',
     summary: 'Confirmation policies of a team, those that it inherits, and which of them counts',
-    params: teamParams,
     response: z.object({ items: z.array(policySchema), standing: teamPolicyChoiceSchema }),
   }),
   get: endpoint({
     method: 'GET',
     path: '/team/{team}/confirmationsetting/{confirmationSettingKey}',
     summary: 'A confirmation policy of a team, its own or inherited',
-    params: policyParams,
     response: policySchema,
     tagged: true,
   }),
@@ -161,7 +155,6 @@ export const policyEndpoints = {
     method: 'POST',
     path: '/team/{team}/confirmationsetting',
     summary: 'Add a confirmation policy to a team; the first one counts at once unless the team chose another',
-    params: teamParams,
     body: policyInputSchema,
     response: policySchema,
     status: 201,
@@ -171,7 +164,6 @@ export const policyEndpoints = {
     method: 'PUT',
     path: '/team/{team}/confirmationsetting/{confirmationSettingKey}',
     summary: 'Change a confirmation policy of the team itself, for all organisations that follow it',
-    params: policyParams,
     body: policyInputSchema,
     response: policySchema,
     versioned: true,
@@ -180,7 +172,6 @@ export const policyEndpoints = {
     method: 'DELETE',
     path: '/team/{team}/confirmationsetting/{confirmationSettingKey}',
     summary: 'Delete a confirmation policy of the team itself that counts for nobody',
-    params: policyParams,
     response: z.undefined(),
     status: 204,
     versioned: true,
@@ -189,14 +180,12 @@ export const policyEndpoints = {
     method: 'GET',
     path: '/team/{team}/confirmationsetting-field',
     summary: 'Fields of organisations and products that who answers by a link may change, each name once',
-    params: teamParams,
     response: z.object({ items: z.array(answerableFieldSchema) }),
   }),
   preview: endpoint({
     method: 'POST',
     path: '/team/{team}/confirmationsetting-preview',
     summary: 'What a change of policies would do to organisations now; saves nothing',
-    params: teamParams,
     body: policyChangeSchema,
     response: policyImpactSchema,
     reads: true,
@@ -205,7 +194,6 @@ export const policyEndpoints = {
     method: 'PUT',
     path: '/team/{team}/confirmation-policy',
     summary: 'Say which policy counts for a team and what lies beneath it',
-    params: teamParams,
     body: policyChoiceSchema,
     response: teamPolicyChoiceSchema,
     versioned: true,
@@ -214,7 +202,6 @@ export const policyEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/confirmation-policy',
     summary: 'Which policy counts for an organisation, and which others can be chosen',
-    params: organisationParams,
     response: organisationPolicyChoiceSchema,
     tagged: true,
   }),
@@ -222,7 +209,6 @@ export const policyEndpoints = {
     method: 'PUT',
     path: '/organisation/{organisation}/confirmation-policy',
     summary: 'Say which policy counts for an organisation, where its teams leave that to it',
-    params: organisationParams,
     body: policyChoiceSchema,
     response: organisationPolicyChoiceSchema,
     versioned: true,

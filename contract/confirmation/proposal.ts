@@ -98,7 +98,6 @@ export const proposalEndpoints = {
     method: 'GET',
     path: '/answer/{answer}',
     summary: 'What was answered about a record, compared with what stands there now',
-    params: z.object({ answer: z.uuid() }),
     response: proposalSchema,
     tagged: true,
   }),
@@ -107,7 +106,6 @@ export const proposalEndpoints = {
     path: '/answer/{answer}/decision',
     summary:
       'Publish what was answered, take it on as a concept, carry it out, see to it, or send it back with the reason',
-    params: z.object({ answer: z.uuid() }),
     body: proposalDecisionSchema,
     response: proposalSchema,
     versioned: true,

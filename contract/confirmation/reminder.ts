@@ -53,7 +53,6 @@ export const reminderEndpoints = {
     method: 'GET',
     path: '/confirmation-reminder/{organisation}',
     summary: 'The mail that asks to confirm an organisation after its deadline; null when nobody would get it',
-    params: z.object({ organisation: keySchema }),
     response: z.object({ mail: reminderMailSchema.nullable() }),
   }),
   send: endpoint({

@@ -72,9 +72,6 @@ export const verificationRowSchema = z.object({
 })
 export type VerificationRow = z.infer<typeof verificationRowSchema>
 
-const setting = z.object({ verification: keySchema })
-const team = z.object({ team: keySchema })
-
 export const verificationEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -86,7 +83,6 @@ export const verificationEndpoints = {
     method: 'GET',
     path: '/tenant/verification/{verification}',
     summary: 'A verification setting of the tenant',
-    params: setting,
     response: verificationSchema,
     tagged: true,
   }),
@@ -103,7 +99,6 @@ export const verificationEndpoints = {
     method: 'PUT',
     path: '/tenant/verification/{verification}',
     summary: 'Change a verification setting',
-    params: setting,
     body: verificationInputSchema,
     response: verificationSchema,
     versioned: true,
@@ -112,7 +107,6 @@ export const verificationEndpoints = {
     method: 'DELETE',
     path: '/tenant/verification/{verification}',
     summary: 'Delete a verification setting that no team chose',
-    params: setting,
     response: z.undefined(),
     status: 204,
     versioned: true,
@@ -121,7 +115,6 @@ export const verificationEndpoints = {
     method: 'GET',
     path: '/team/{team}/verification',
     summary: 'Which verification setting counts in a team, and why',
-    params: team,
     response: teamVerificationSchema,
     tagged: true,
   }),
@@ -129,7 +122,6 @@ export const verificationEndpoints = {
     method: 'PUT',
     path: '/team/{team}/verification',
     summary: 'Choose the verification setting of a team',
-    params: team,
     body: teamVerificationInputSchema,
     response: teamVerificationSchema,
     versioned: true,
@@ -138,7 +130,6 @@ export const verificationEndpoints = {
     method: 'GET',
     path: '/team/{team}/verification/organisation',
     summary: 'Organisations of a team and below whose data are too old and which nobody with an account keeps',
-    params: team,
     query: listQuerySchema,
     response: pageOf(verificationRowSchema),
   }),

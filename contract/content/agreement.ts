@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
 
 const endpoint = defineApi('main')
@@ -25,21 +24,17 @@ type AgreementInput = { setting: boolean; terms: number; accepted: readonly numb
 export const isAgreementNeeded = ({ setting, terms, accepted }: AgreementInput): boolean =>
   setting && terms > 0 && !accepted.includes(terms)
 
-const params = z.object({ organisation: keySchema })
-
 export const agreementEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/agreement',
     summary: 'The terms that go with an organisation, and who accepted them',
-    params,
     response: agreementSchema,
   }),
   accept: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/agreement',
     summary: 'Accept the terms for an organisation, in the version that was read',
-    params,
     body: z.object({ version: versionSchema }),
     response: agreementSchema,
     idempotent: true,

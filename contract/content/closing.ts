@@ -59,7 +59,6 @@ export const closingEndpoints = {
     method: 'POST',
     path: '/team/{team}/closing/preview',
     summary: 'What closing organisations below a team for some days would do to each; changes nothing',
-    params: z.object({ team: keySchema }),
     body: z.object({
       closing: closingSchema,
       organisations: z
@@ -74,7 +73,6 @@ export const closingEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/closing',
     summary: 'Close an organisation for some days, or take that away: its opening times, saved as it stands',
-    params: z.object({ organisation: keySchema }),
     body: closingSchema,
     response: z.object({ version: z.number().int() }),
     versioned: true,

@@ -11,7 +11,7 @@ const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
 const reference = z.object({ key: z.string(), title: z.string() })
-const facts = {
+const consumerState = {
   state: z.enum(consumerStates),
   invitedAt: instant,
   invitedBy: z.string(),
@@ -22,7 +22,7 @@ const facts = {
 }
 
 /** A co-organiser of a product, as its owner sees it. */
-export const consumerSchema = z.object({ organisation: reference, ...facts }).meta({ id: 'Consumer' })
+export const consumerSchema = z.object({ organisation: reference, ...consumerState }).meta({ id: 'Consumer' })
 export type Consumer = z.infer<typeof consumerSchema>
 
 /** A product of another organisation that one offers with it, or is invited to. */
@@ -32,7 +32,7 @@ export const offerSchema = z
     owner: reference,
     typeNames: z.array(z.string()),
     publication: publicationSchema,
-    ...facts,
+    ...consumerState,
     /** How the organisation itself can be reached about it, and the number for `If-Match`. */
     contact: offerContactSchema,
     contactVersion: z.number().int(),
@@ -48,9 +48,6 @@ export const offerDetailSchema = offerSchema.extend({
   definitions: z.array(typeDefinitionSchema),
 })
 export type OfferDetail = z.infer<typeof offerDetailSchema>
-
-const organisationParams = z.object({ organisation: keySchema })
-const productParams = organisationParams.extend({ product: keySchema })
 const consumers = z.object({ items: z.array(consumerSchema), mayInvite: z.boolean() })
 
 /** Which organisation is asked. */
@@ -61,14 +58,12 @@ export const consumerEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/product/{product}/consumer',
     summary: 'Organisations that offer a product too, and those that were asked',
-    params: productParams,
     response: consumers,
   }),
   invite: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/consumer',
     summary: 'Ask an organisation to offer a product too',
-    params: productParams,
     body: inviteSchema,
     response: consumerSchema,
     status: 201,
@@ -78,7 +73,6 @@ export const consumerEndpoints = {
     method: 'DELETE',
     path: '/organisation/{organisation}/product/{product}/consumer/{consumer}',
     summary: 'Withdraw an invitation, or end offering a product together',
-    params: productParams.extend({ consumer: keySchema }),
     response: z.undefined(),
     status: 204,
   }),
@@ -86,14 +80,12 @@ export const consumerEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/offer',
     summary: 'Products of others that an organisation offers too, or is asked to',
-    params: organisationParams,
     response: z.object({ items: z.array(offerSchema) }),
   }),
   offer: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/offer/{product}',
     summary: 'A product of another organisation as it is published, with how this one can be reached about it',
-    params: productParams,
     response: offerDetailSchema,
     tagged: true,
   }),
@@ -101,7 +93,6 @@ export const consumerEndpoints = {
     method: 'PUT',
     path: '/organisation/{organisation}/offer/{product}',
     summary: 'Say how an organisation itself can be reached about a product that it offers for another one',
-    params: productParams,
     body: offerContactSchema,
     response: offerSchema,
     versioned: true,
@@ -110,7 +101,6 @@ export const consumerEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/offer/{product}',
     summary: 'Accept or decline to offer a product of another organisation, take that answer back, or end it',
-    params: productParams,
     body: z.object({ action: z.enum(consumerAnswers) }),
     response: offerSchema,
     idempotent: true,

@@ -55,8 +55,6 @@ const checkAnswer = z.object({
   /** Checks with an outside service that could not be done: the user may go on, and they are repeated later. */
   open: z.array(fieldErrorSchema).optional(),
 })
-const organisationParams = z.object({ organisation: keySchema })
-
 // Common to saving, adding and checking content of every kind.
 const saving = { method: 'PUT', response: itemSchema, versioned: true } as const
 const creating = {
@@ -73,49 +71,42 @@ export const contentEndpoints = {
     ...saving,
     path: '/organisation/{organisation}',
     summary: 'Save an organisation as concept or ready, or publish it',
-    params: organisationParams,
     body: contentInputSchema,
   }),
   createOrganisation: endpoint({
     ...creating,
     path: '/team/{team}/organisation',
     summary: 'Add an organisation to a team',
-    params: z.object({ team: keySchema }),
     body: contentInputSchema,
   }),
   checkNewOrganisation: endpoint({
     ...checking,
     path: '/team/{team}/organisation/check',
     summary: 'What is wrong with values of a new organisation, as for publishing; saves nothing',
-    params: z.object({ team: keySchema }),
     body: contentSchema,
   }),
   checkOrganisation: endpoint({
     ...checking,
     path: '/organisation/{organisation}/check',
     summary: 'What is wrong with values of an organisation, as for publishing; saves nothing',
-    params: organisationParams,
     body: contentSchema,
   }),
   saveProduct: endpoint({
     ...saving,
     path: '/organisation/{organisation}/product/{product}',
     summary: 'Save a product as concept or ready, or publish it',
-    params: organisationParams.extend({ product: keySchema }),
     body: contentInputSchema,
   }),
   createProduct: endpoint({
     ...creating,
     path: '/organisation/{organisation}/product',
     summary: 'Add a product to an organisation',
-    params: organisationParams,
     body: contentInputSchema,
   }),
   checkProduct: endpoint({
     ...checking,
     path: '/organisation/{organisation}/product/check',
     summary: 'What is wrong with values of a product, as for publishing; saves nothing',
-    params: organisationParams,
     /** With the product that the values are for, what it has already may stay. */
     body: contentSchema.extend({ product: keySchema.optional() }),
   }),
@@ -123,42 +114,36 @@ export const contentEndpoints = {
     ...saving,
     path: '/organisation/{organisation}/supplement/{supplement}',
     summary: 'Save a supplement as concept or ready, or publish it',
-    params: organisationParams.extend({ supplement: keySchema }),
     body: contentInputSchema,
   }),
   createSupplement: endpoint({
     ...creating,
     path: '/organisation/{organisation}/supplement',
     summary: 'Add a supplement to an organisation',
-    params: organisationParams,
     body: contentInputSchema,
   }),
   checkSupplement: endpoint({
     ...checking,
     path: '/organisation/{organisation}/supplement/check',
     summary: 'What is wrong with values of a supplement, as for publishing; saves nothing',
-    params: organisationParams,
     body: contentSchema.extend({ supplement: keySchema.optional() }),
   }),
   saveAgendaItem: endpoint({
     ...saving,
     path: '/organisation/{organisation}/agenda/{item}',
     summary: 'Save an agenda item as concept or ready, or publish it',
-    params: organisationParams.extend({ item: keySchema }),
     body: contentInputSchema,
   }),
   createAgendaItem: endpoint({
     ...creating,
     path: '/organisation/{organisation}/agenda',
     summary: 'Add an agenda item to an organisation',
-    params: organisationParams,
     body: contentInputSchema,
   }),
   checkAgendaItem: endpoint({
     ...checking,
     path: '/organisation/{organisation}/agenda/check',
     summary: 'What is wrong with values of an agenda item, as for publishing; saves nothing',
-    params: organisationParams,
     body: contentSchema.extend({ item: keySchema.optional() }),
   }),
 }

@@ -140,7 +140,6 @@ export const deskEndpoints = {
     ...list,
     path: '/team/{team}/desk',
     summary: 'What waits to be published in a team and the teams below it, the oldest first',
-    params: z.object({ team: keySchema }),
   }),
   summary: endpoint({
     method: 'GET',

@@ -106,13 +106,11 @@ export const doubtEndpoints = {
     path: '/team/{team}/doubt',
     summary:
       'Records of a team and the teams below it of which a source says something else, and that the caller may edit, the oldest first',
-    params: z.object({ team: keySchema }),
   }),
   organisation: endpoint({
     ...list,
     path: '/organisation/{organisation}/doubt',
     summary: 'The same of an organisation and everything in it',
-    params: z.object({ organisation: keySchema }),
   }),
   record: endpoint({
     method: 'GET',

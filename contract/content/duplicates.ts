@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 
 const endpoint = defineApi('main')
 
@@ -27,7 +26,6 @@ export const duplicateEndpoints = {
     method: 'POST',
     path: '/team/{team}/organisation/duplicates',
     summary: 'Organisations that a new one may be the same as; saves nothing',
-    params: z.object({ team: keySchema }),
     body: duplicateQuestionSchema,
     response: z.object({ items: z.array(duplicateSchema) }),
     reads: true,

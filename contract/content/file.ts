@@ -33,7 +33,6 @@ export const fileEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/file',
     summary: 'Give a file to an organisation, or to a product or supplement of it; the body is its bytes',
-    params: z.object({ organisation: keySchema }),
     query: z.object({
       ...fileQuery,
       /** The part of the organisation that the file is for, when that part already exists. */
@@ -48,7 +47,6 @@ export const fileEndpoints = {
     method: 'POST',
     path: '/team/{team}/file',
     summary: 'Give a file for an organisation that is being added to a team; the body is its bytes',
-    params: z.object({ team: keySchema }),
     query: z.object(fileQuery),
     response: storedFileSchema,
     status: 201,

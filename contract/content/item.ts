@@ -25,7 +25,7 @@ import {
 } from './list-filters.ts'
 import { outsideFindingSchema } from './outside.ts'
 import { planBehindSchema } from './plan-behind.ts'
-import { askedProvenance, fieldProvenanceSchema } from './provenance.ts'
+import { fieldProvenanceSchema, provenanceParameter } from './provenance.ts'
 import { qualityBands } from './quality.ts'
 
 const endpoint = defineApi('main')
@@ -109,8 +109,6 @@ export const itemSchema = z
   })
   .meta({ id: 'Item' })
 export type Item = z.infer<typeof itemSchema>
-
-const organisationParams = z.object({ organisation: keySchema })
 const list = { access: 'session', query: itemListQuerySchema, response: pageOf(itemRowSchema) } as const
 
 const ofVersion = {
@@ -126,7 +124,7 @@ const ofVersion = {
 const withTypes = {
   query: z.object({
     types: z.literal('true').optional(),
-    provenance: askedProvenance,
+    provenance: provenanceParameter,
     ...ofVersion,
   }),
   response: itemSchema
@@ -145,7 +143,6 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}',
     summary: 'An organisation with the values of the newest version that the caller may see, or of what is online',
-    params: organisationParams,
     query: withTypes.query.extend({
       version: z
         .enum(['published', 'publishedOrNewest'])
@@ -164,7 +161,6 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/product',
     summary: 'Products of an organisation; with how many there are in each state when asked for',
-    params: organisationParams,
     query: itemListQuerySchema.extend({ ...productFilterShape, counts: z.literal('true').optional() }),
     response: pageOf(itemRowSchema).extend({ counts: stateCountsSchema.optional() }),
   }),
@@ -173,7 +169,6 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/supplement',
     summary: 'Supplements of an organisation',
-    params: organisationParams,
     query: itemListQuerySchema.extend({
       type: keySchema.optional(),
       /** Part of the title. */
@@ -186,13 +181,11 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/agenda',
     summary: 'Agenda items of an organisation',
-    params: organisationParams,
   }),
   product: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/product/{product}',
     summary: 'A product of an organisation',
-    params: organisationParams.extend({ product: keySchema }),
     ...withTypes,
     tagged: true,
   }),
@@ -200,7 +193,6 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/supplement/{supplement}',
     summary: 'A supplement of an organisation',
-    params: organisationParams.extend({ supplement: keySchema }),
     ...withTypes,
     tagged: true,
   }),
@@ -208,7 +200,6 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/agenda/{item}',
     summary: 'An agenda item of an organisation',
-    params: organisationParams.extend({ item: keySchema }),
     /** With the opening times of the organisation, when requested. */
     query: withTypes.query.extend({ openingTimes: z.literal('true').optional() }),
     response: withTypes.response.extend({ openingTimes: storedOpeningTimes.optional() }),
@@ -218,7 +209,6 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/team/{team}/product/{product}',
     summary: 'A product of an organisation of a team, or of the teams below it',
-    params: z.object({ team: keySchema, product: keySchema }),
     ...withTypes,
     tagged: true,
   }),
@@ -229,7 +219,6 @@ export const itemEndpoints = {
     path: '/team/{team}/organisation',
     summary:
       'Organisations of a team and of the teams below it: by part of the name, state, type, phase of the review, municipality, who keeps them, a setting that is on or off, not opened for long, quality, or an address that no longer works',
-    params: z.object({ team: keySchema }),
     query: listQuerySchema.extend({
       ...organisationFilterSchema.shape,
       sort: z.enum(organisationSorts).optional(),
@@ -242,7 +231,6 @@ export const itemEndpoints = {
     path: '/team/{team}/organisation/choices',
     summary: 'By what the organisations of a team can be narrowed: their types, municipalities, and who keeps them',
     mayBeLate: true,
-    params: z.object({ team: keySchema }),
     response: organisationChoicesSchema,
   }),
   teamProducts: endpoint({
@@ -251,7 +239,6 @@ export const itemEndpoints = {
     mayBeLate: true,
     path: '/team/{team}/product',
     summary: 'Products of the organisations of a team and of the teams below it',
-    params: z.object({ team: keySchema }),
     query: itemListQuerySchema.extend({
       ...productFilterShape,
       organisation: keySchema.optional(),
@@ -267,14 +254,12 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/contents',
     summary: 'Table of contents of an organisation: its products and supplements by type, each with its state',
-    params: organisationParams,
     response: contentsSchema,
   }),
   productStates: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/productstate',
     summary: 'How many products an organisation has in each state',
-    params: organisationParams,
     response: z.object({ counts: stateCountsSchema }),
   }),
 }

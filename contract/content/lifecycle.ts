@@ -82,11 +82,6 @@ export const productCopyInputSchema = copyInputSchema.extend({
   organisation: keySchema.optional(),
 })
 
-const organisationParams = z.object({ organisation: keySchema })
-const changing = { params: organisationParams, versioned: true } as const
-const productParams = organisationParams.extend({ product: keySchema })
-const changingProduct = { ...changing, params: productParams } as const
-
 /** The name as it was typed: what is deleted does not come back. */
 const typedName = z.string().max(400)
 
@@ -95,12 +90,11 @@ export const lifecycleEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/impact',
     summary: 'What archiving, restoring, deleting, transferring or copying an organisation would touch',
-    params: organisationParams,
     query: z.object({ action: z.enum(lifecycleActions) }),
     response: impactSchema,
   }),
   archive: endpoint({
-    ...changing,
+    versioned: true,
     method: 'POST',
     path: '/organisation/{organisation}/archiving',
     summary: 'Archive an organisation: all that lies in it is taken offline, offerings by others end',
@@ -108,7 +102,7 @@ export const lifecycleEndpoints = {
     idempotent: true,
   }),
   undoArchiving: endpoint({
-    ...changing,
+    versioned: true,
     method: 'POST',
     path: '/organisation/{organisation}/archiving/undo',
     summary: 'Undo archiving within ten minutes: everything becomes exactly as it was',
@@ -116,7 +110,7 @@ export const lifecycleEndpoints = {
     idempotent: true,
   }),
   restore: endpoint({
-    ...changing,
+    versioned: true,
     method: 'POST',
     path: '/organisation/{organisation}/restoration',
     summary: 'Take an organisation out of the archive; nothing is published again by itself',
@@ -124,7 +118,7 @@ export const lifecycleEndpoints = {
     idempotent: true,
   }),
   delete: endpoint({
-    ...changing,
+    versioned: true,
     method: 'DELETE',
     path: '/organisation/{organisation}',
     summary: 'Delete an archived organisation for good, with all that lies in it',
@@ -139,18 +133,16 @@ export const lifecycleEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/transfer',
     summary: 'Teams to which the caller may transfer an organisation',
-    params: organisationParams,
     response: z.object({ items: z.array(z.object({ key: z.string(), name: z.string() })) }),
   }),
   transferEffects: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/transfer/{team}',
     summary: 'What changes for an organisation under another team',
-    params: organisationParams.extend({ team: keySchema }),
     response: transferEffectsSchema,
   }),
   transfer: endpoint({
-    ...changing,
+    versioned: true,
     method: 'POST',
     path: '/organisation/{organisation}/transfer',
     summary: 'Bring an organisation, with all that lies in it, under another team',
@@ -162,7 +154,6 @@ export const lifecycleEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/copy',
     summary: 'Copy an organisation, without what lies in it, as a concept of another name',
-    params: organisationParams,
     body: copyInputSchema,
     response: itemSchema,
     status: 201,
@@ -172,7 +163,6 @@ export const lifecycleEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/copy',
     summary: 'Copy a product as a concept, to the same organisation or to another one',
-    params: productParams,
     body: productCopyInputSchema,
     response: itemSchema,
     status: 201,
@@ -182,12 +172,11 @@ export const lifecycleEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/product/{product}/impact',
     summary: 'What archiving, restoring, deleting or copying a product would touch',
-    params: productParams,
     query: z.object({ action: z.enum(productLifecycleActions) }),
     response: impactSchema,
   }),
   archiveProduct: endpoint({
-    ...changingProduct,
+    versioned: true,
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/archiving',
     summary: 'Archive a product: it goes offline, its plans and offerings by others end',
@@ -195,7 +184,7 @@ export const lifecycleEndpoints = {
     idempotent: true,
   }),
   undoProductArchiving: endpoint({
-    ...changingProduct,
+    versioned: true,
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/archiving/undo',
     summary: 'Undo archiving a product within ten minutes: everything becomes exactly as it was',
@@ -203,7 +192,7 @@ export const lifecycleEndpoints = {
     idempotent: true,
   }),
   restoreProduct: endpoint({
-    ...changingProduct,
+    versioned: true,
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/restoration',
     summary: 'Take a product out of the archive; it is not published again by itself',
@@ -211,7 +200,7 @@ export const lifecycleEndpoints = {
     idempotent: true,
   }),
   deleteProduct: endpoint({
-    ...changingProduct,
+    versioned: true,
     method: 'DELETE',
     path: '/organisation/{organisation}/product/{product}',
     summary: 'Delete an archived product for good',

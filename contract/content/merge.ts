@@ -18,7 +18,7 @@ export function mergeValues(
   const different = new Set(changedFields(theirs, mine, types))
   const conflicts = changedByMe.filter((name) => changedByThem.has(name) && different.has(name))
   const taken = new Set(changedByMe.filter((name) => !conflicts.includes(name)))
-  const kept = Object.entries(theirs).filter(([name]) => !taken.has(name))
+  const unchanged = Object.entries(theirs).filter(([name]) => !taken.has(name))
   const added = Object.entries(mine).filter(([name]) => taken.has(name))
-  return { values: Object.fromEntries([...kept, ...added]), conflicts }
+  return { values: Object.fromEntries([...unchanged, ...added]), conflicts }
 }

@@ -5,8 +5,6 @@ import { mergeReasons } from './merge-proposal.ts'
 
 const endpoint = defineApi('main')
 
-const organisation = z.object({ organisation: keySchema })
-
 /** A field that one of the two has a value of. */
 const mergeFieldSchema = z.object({
   name: z.string(),
@@ -66,14 +64,12 @@ export const organisationMergeEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/merge/{into}',
     summary: 'What merging an organisation into another one would do',
-    params: organisation.extend({ into: keySchema }),
     response: mergeEffectSchema,
   }),
   merge: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/merge',
     summary: 'Merge an organisation into another one: all that lies in it goes there, and it goes to the archive',
-    params: organisation,
     body: mergeInputSchema,
     response: z.object({ organisation: z.string() }),
     versioned: true,
@@ -83,7 +79,6 @@ export const organisationMergeEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/merge/undo',
     summary: 'Undo merging within thirty days: what went along comes back, and what was changed since stays changed',
-    params: organisation,
     response: z.object({
       organisation: z.string(),
       /** The chosen fields stand in the other one still, as somebody worked on with them. */

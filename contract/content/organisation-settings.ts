@@ -95,8 +95,8 @@ export const mayOverride = (teams: readonly SettingsLevel[]) =>
  */
 export function effectiveSettings(teams: readonly SettingsLevel[], own: OrganisationSettings = {}): EffectiveSettings {
   const levels = mayOverride(teams) ? [...teams, { name: '', settings: own }] : teams
-  const given = Object.assign({}, ...levels.map(({ settings }) => settings))
-  const parsed = organisationSettingsSchema.parse(given)
+  const overridden = Object.assign({}, ...levels.map(({ settings }) => settings))
+  const parsed = organisationSettingsSchema.parse(overridden)
   return { ...standardSettings, ...parsed }
 }
 

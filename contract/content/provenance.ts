@@ -25,7 +25,7 @@ export const fieldProvenanceSchema = z
   .meta({ id: 'FieldProvenance' })
 export type FieldProvenance = z.infer<typeof fieldProvenanceSchema>
 
-export const askedProvenance = z
+export const provenanceParameter = z
   .literal('true')
   .optional()
   .describe('Says of each field who said it, and when what is published of it was last seen true')

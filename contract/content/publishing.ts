@@ -121,8 +121,6 @@ export const bulkEffectSchema = z
   })
   .meta({ id: 'BulkEffect' })
 export type BulkEffect = z.infer<typeof bulkEffectSchema>
-
-const organisationParams = z.object({ organisation: keySchema })
 const one = {
   method: 'POST',
   body: publishingSchema,
@@ -138,7 +136,6 @@ const look = {
 } as const
 const bulk = {
   method: 'POST',
-  params: z.object({ team: keySchema }),
   body: bulkPublishingSchema,
   response: z.object({ items: z.array(bulkEffectSchema) }),
 } as const
@@ -148,49 +145,41 @@ export const publishingEndpoints = {
     ...one,
     path: '/organisation/{organisation}/publication',
     summary: 'Publish an organisation, plan it, take it offline, or change a plan',
-    params: organisationParams,
   }),
   product: endpoint({
     ...one,
     path: '/organisation/{organisation}/product/{product}/publication',
     summary: 'Publish a product, plan it, take it offline, or change a plan',
-    params: organisationParams.extend({ product: keySchema }),
   }),
   supplement: endpoint({
     ...one,
     path: '/organisation/{organisation}/supplement/{supplement}/publication',
     summary: 'Publish a supplement, plan it, take it offline, or change a plan',
-    params: organisationParams.extend({ supplement: keySchema }),
   }),
   agendaItem: endpoint({
     ...one,
     path: '/organisation/{organisation}/agenda/{item}/publication',
     summary: 'Publish an agenda item, plan it, take it offline, or change a plan',
-    params: organisationParams.extend({ item: keySchema }),
   }),
   organisationPreview: endpoint({
     ...look,
     path: '/organisation/{organisation}/publication/preview',
     summary: 'What publishing an organisation would do: the difference with what is online, by whom; changes nothing',
-    params: organisationParams,
   }),
   productPreview: endpoint({
     ...look,
     path: '/organisation/{organisation}/product/{product}/publication/preview',
     summary: 'What publishing a product would do: the difference with what is online, by whom; changes nothing',
-    params: organisationParams.extend({ product: keySchema }),
   }),
   supplementPreview: endpoint({
     ...look,
     path: '/organisation/{organisation}/supplement/{supplement}/publication/preview',
     summary: 'What publishing a supplement would do: the difference with what is online, by whom; changes nothing',
-    params: organisationParams.extend({ supplement: keySchema }),
   }),
   agendaItemPreview: endpoint({
     ...look,
     path: '/organisation/{organisation}/agenda/{item}/publication/preview',
     summary: 'What publishing an agenda item would do: the difference with what is online, by whom; changes nothing',
-    params: organisationParams.extend({ item: keySchema }),
   }),
   preview: endpoint({
     ...bulk,

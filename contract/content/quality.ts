@@ -58,7 +58,7 @@ export function readabilityOf(text: string): Readability {
 }
 
 /** A measure says nothing about a few words. */
-const judgedFrom = 30
+const wordsFrom = 30
 const difficultBelow = 45
 
 const textTypes: ReadonlySet<FieldDefinition['type']> = new Set(['text', 'multilineText', 'richText'])
@@ -79,7 +79,7 @@ function hintsOf({ name, type }: FieldDefinition, text: string): QualityHint[] {
   const { words, longSentences, score } = readabilityOf(text)
   if (longSentences > 0)
     return [{ field: name, code: 'longSentences', params: { count: longSentences, maximum: longSentenceFrom } }]
-  return words >= judgedFrom && score < difficultBelow ? [{ field: name, code: 'difficult', params: { score } }] : []
+  return words >= wordsFrom && score < difficultBelow ? [{ field: name, code: 'difficult', params: { score } }] : []
 }
 
 /** Pictures that say nothing to people who can't see them (WCAG 1.1.1). */
@@ -143,11 +143,11 @@ export function qualityOf(
   const byName = new Map(all.map((field) => [field.name, field]))
   const { filled, total } = completenessOf([...byName.values()], values)
   const hints = qualityHints(types, values)
-  const given = total === 0 ? qualityPoints.fields : (qualityPoints.fields * filled) / total
+  const points = total === 0 ? qualityPoints.fields : (qualityPoints.fields * filled) / total
   const taken = Math.min(pointsOfHint, total === 0 ? pointsOfHint : qualityPoints.fields / total) * hints.length
   // Rounded as a whole, so that the parts add up to it.
-  const score = Math.round(given + Math.max(0, qualityPoints.texts - taken))
-  const fields = Math.round(given)
+  const score = Math.round(points + Math.max(0, qualityPoints.texts - taken))
+  const fields = Math.round(points)
   return { score, fields, texts: score - fields, filled, total, hints }
 }
 

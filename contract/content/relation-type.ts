@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 
 const endpoint = defineApi('main')
@@ -39,22 +38,17 @@ export const relationTypeSchema = z
   .meta({ id: 'RelationType' })
 export type RelationType = z.infer<typeof relationTypeSchema>
 
-const teamParams = z.object({ team: keySchema })
-const typeParams = teamParams.extend({ relationTypeKey: keySchema })
-
 export const relationTypeEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/team/{team}/relationtype',
     summary: 'Relation types of a team, and those that it inherits',
-    params: teamParams,
     response: z.object({ items: z.array(relationTypeSchema) }),
   }),
   get: endpoint({
     method: 'GET',
     path: '/team/{team}/relationtype/{relationTypeKey}',
     summary: 'A relation type of a team, its own or inherited',
-    params: typeParams,
     response: relationTypeSchema,
     tagged: true,
   }),
@@ -62,7 +56,6 @@ export const relationTypeEndpoints = {
     method: 'POST',
     path: '/team/{team}/relationtype',
     summary: 'Add a relation type to a team',
-    params: teamParams,
     body: relationTypeInputSchema,
     response: relationTypeSchema,
     status: 201,
@@ -72,7 +65,6 @@ export const relationTypeEndpoints = {
     method: 'PUT',
     path: '/team/{team}/relationtype/{relationTypeKey}',
     summary: 'Change a relation type of the team itself; its kind stays once it is used',
-    params: typeParams,
     body: relationTypeInputSchema,
     response: relationTypeSchema,
     versioned: true,
@@ -81,7 +73,6 @@ export const relationTypeEndpoints = {
     method: 'DELETE',
     path: '/team/{team}/relationtype/{relationTypeKey}',
     summary: 'Delete a relation type of the team itself that no relation uses',
-    params: typeParams,
     response: z.undefined(),
     status: 204,
     versioned: true,

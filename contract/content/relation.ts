@@ -52,11 +52,6 @@ export const relationInputSchema = z
     other: z.string({ error: 'relation.required' }).min(1, { error: 'relation.required' }).pipe(keySchema),
   })
   .meta({ id: 'RelationInput' })
-
-const organisationParams = z.object({ organisation: keySchema })
-const productParams = organisationParams.extend({ product: keySchema })
-const id = z.coerce.number().int().positive()
-
 const reading = { method: 'GET', response: listSchema } as const
 const adding = {
   method: 'POST',
@@ -72,36 +67,30 @@ export const relationEndpoints = {
     ...reading,
     path: '/organisation/{organisation}/relation',
     summary: 'Relations of an organisation, from both ends',
-    params: organisationParams,
   }),
   addToOrganisation: endpoint({
     ...adding,
     path: '/organisation/{organisation}/relation',
     summary: 'Relate two organisations',
-    params: organisationParams,
   }),
   removeFromOrganisation: endpoint({
     ...removing,
     path: '/organisation/{organisation}/relation/{relation}',
     summary: 'End a relation of an organisation',
-    params: organisationParams.extend({ relation: id }),
   }),
   ofProduct: endpoint({
     ...reading,
     path: '/organisation/{organisation}/product/{product}/relation',
     summary: 'Relations of a product, from both ends',
-    params: productParams,
   }),
   addToProduct: endpoint({
     ...adding,
     path: '/organisation/{organisation}/product/{product}/relation',
     summary: 'Relate two products',
-    params: productParams,
   }),
   removeFromProduct: endpoint({
     ...removing,
     path: '/organisation/{organisation}/product/{product}/relation/{relation}',
     summary: 'End a relation of a product',
-    params: productParams.extend({ relation: id }),
   }),
 }

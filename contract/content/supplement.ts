@@ -31,7 +31,6 @@ export const supplementEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/supplement/{supplement}/use',
     summary: 'Where a supplement is used, as far as the caller may see',
-    params: supplementParams,
     /** `hidden`: something that the caller may not see uses it too. */
     response: z.object({ items: z.array(useSchema), hidden: z.boolean() }),
   }),
@@ -62,7 +61,6 @@ export const supplementEndpoints = {
     method: 'DELETE',
     path: '/organisation/{organisation}/supplement/{supplement}',
     summary: 'Delete a supplement that nothing uses; one that only the agenda uses, when asked for',
-    params: supplementParams,
     query: z.object({ agenda: z.enum(['keep', 'detach']).default('keep') }),
     response: z.undefined(),
     status: 204,

@@ -31,10 +31,10 @@ export function diffValues(field: FieldDefinition, before: unknown, after: unkno
 /** Guesses the type of a stored value whose name no type has any more, from the shape of the value. */
 function unknownField(name: string, values: readonly Values[]): FieldDefinition {
   const label = { nl: name, en: name }
-  const given = values.map((one) => one[name])
-  if (given.some((value) => typeof value === 'number')) return { name, label, type: 'number' }
-  if (given.some((value) => typeof value === 'boolean')) return { name, label, type: 'yesNo' }
-  if (given.some((value) => Array.isArray(value))) return { name, label, type: 'keywords' }
+  const samples = values.map((one) => one[name])
+  if (samples.some((value) => typeof value === 'number')) return { name, label, type: 'number' }
+  if (samples.some((value) => typeof value === 'boolean')) return { name, label, type: 'yesNo' }
+  if (samples.some((value) => Array.isArray(value))) return { name, label, type: 'keywords' }
   return { name, label, type: 'multilineText' }
 }
 

@@ -171,7 +171,6 @@ export const visitorReportEndpoints = {
     method: 'POST',
     path: '/visitor-report/held/{report}/decision',
     summary: 'Show a report that waits to who keeps the record, or drop it',
-    params: z.object({ report: z.uuid() }),
     body: z.object({ act: z.enum(pendingReportActs) }),
     response: z.undefined(),
     status: 204,

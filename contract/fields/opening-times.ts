@@ -209,8 +209,8 @@ export const openingTimesRules: FieldRules<OpeningTimes> = {
   stored: storedOpeningTimes,
   schema: (field) => {
     const limits = limitsOf('openingTimes', field)
-    return z.preprocess((given, context) => {
-      const value = withoutBlanks(given)
+    return z.preprocess((input, context) => {
+      const value = withoutBlanks(input)
       for (const issue of tooMany(value, limits)) refuse(context, issue)
       return value
     }, openingTimesSchema)

@@ -51,8 +51,8 @@ function markupIssue(html: string): Issue | undefined {
 const withPlainLinks = (html: string) =>
   html.replace(/<a href="(https?:[^"<>]*)">/gi, (whole, href: string) => {
     const address = href.replaceAll('&amp;', '&')
-    const meant = unwrapAddress(address)
-    return meant === address ? whole : `<a href="${meant.replaceAll('&', '&amp;').replaceAll('"', '%22')}">`
+    const target = unwrapAddress(address)
+    return target === address ? whole : `<a href="${target.replaceAll('&', '&amp;').replaceAll('"', '%22')}">`
   })
 
 /** The web addresses that a text links to, each once. */

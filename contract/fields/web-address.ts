@@ -41,13 +41,13 @@ function unwrapOnce(address: string): string {
       .exec(address)?.[1]
       ?.replace(/^(https?:\/)(?!\/)/, '$1/')
     // A sign that it keeps apart is written as an asterisk: such an address can't be read back by eye.
-    const meant = second === undefined ? (third?.includes('*') ? undefined : third) : decodeOr(second)
-    return meant !== undefined && webAddressIssue(meant) === undefined ? meant : address
+    const target = second === undefined ? (third?.includes('*') ? undefined : third) : decodeOr(second)
+    return target !== undefined && webAddressIssue(target) === undefined ? target : address
   }
   for (const [host, path, parameter] of wrappers) {
-    const given = host.test(url.hostname) && path.test(url.pathname) ? url.searchParams.get(parameter) : null
-    const meant = given === null ? undefined : plainOf(given)
-    if (meant !== undefined && webAddressIssue(meant) === undefined) return meant
+    const wrapped = host.test(url.hostname) && path.test(url.pathname) ? url.searchParams.get(parameter) : null
+    const target = wrapped === null ? undefined : plainOf(wrapped)
+    if (target !== undefined && webAddressIssue(target) === undefined) return target
   }
   // Cisco puts it behind a token, as one part of the path.
   const last = url.hostname === 'secure-web.cisco.com' ? decodeOr(url.pathname.split('/').at(-1) ?? '') : undefined
@@ -55,13 +55,13 @@ function unwrapOnce(address: string): string {
 }
 
 /** An address as it is, also where it was spelled in base64, by some with two signs before it. */
-function plainOf(given: string): string {
-  const [, spelled] = /^(?:a1)?(aHR0c[\w-]+)=*$/.exec(given.replaceAll('+', '-').replaceAll('/', '_')) ?? []
-  if (spelled === undefined) return given
+function plainOf(spelling: string): string {
+  const [, spelled] = /^(?:a1)?(aHR0c[\w-]+)=*$/.exec(spelling.replaceAll('+', '-').replaceAll('/', '_')) ?? []
+  if (spelled === undefined) return spelling
   try {
     return atob(spelled.replaceAll('-', '+').replaceAll('_', '/'))
   } catch {
-    return given
+    return spelling
   }
 }
 
@@ -90,7 +90,7 @@ export function webMeaning(address: string): string {
 
 /** The address that a link leads to in the end, where a mail program or search engine wrapped it in its own, with the recipient of the mail. */
 export function unwrapAddress(address: string): string {
-  let meant = address
-  for (let time = 0; time < wrappedAtMost; time += 1) meant = unwrapOnce(meant)
-  return meant
+  let target = address
+  for (let time = 0; time < wrappedAtMost; time += 1) target = unwrapOnce(target)
+  return target
 }

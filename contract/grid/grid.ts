@@ -50,15 +50,12 @@ export const gridInputSchema = z.object({
     .max(gridRowsMaximum, { error: 'selections.maximum' }),
 })
 
-const team = z.object({ team: keySchema })
-
 export const gridEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/team/{team}/grid',
     summary: 'Organisations or products of a team with short fields of their newest version, to be changed in a grid',
     mayBeLate: true,
-    params: team,
     // Filters of products are among those of organisations, but for the one that they lie in.
     query: listQuerySchema.extend({
       ...exportQuerySchema.omit({ kind: true, team: true, columns: true }).shape,
@@ -79,7 +76,6 @@ export const gridEndpoints = {
     method: 'POST',
     path: '/team/{team}/grid',
     summary: 'Give changes of a grid, which are looked at and saved as the rows of a workbook are',
-    params: team,
     body: gridInputSchema,
     response: importRunSchema,
     status: 201,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { filterTypes } from '../kernel/constants.ts'
 import { dayParameter } from '../kernel/date-parameter.ts'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 
 const endpoint = defineApi('main')
@@ -228,7 +227,6 @@ export const auditEndpoints = {
     path: '/organisation/{organisation}/auditlog',
     summary: 'What happened with an organisation and everything in it, newest first',
     mayBeLate: true,
-    params: z.object({ organisation: keySchema }),
     query: auditQuerySchema,
     response: pageOf(auditEventSchema),
   }),
@@ -238,7 +236,6 @@ export const auditEndpoints = {
     summary:
       'What happened with a team, newest first; with `beneath` also with everything in it, which takes the right to read that',
     mayBeLate: true,
-    params: z.object({ team: keySchema }),
     query: auditQuerySchema.extend({ beneath: z.enum(['true', 'false', 'ifReadable']).optional() }),
     response: pageOf(auditEventSchema),
   }),

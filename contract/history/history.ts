@@ -172,8 +172,6 @@ const comparing = {
   query: compareQuery,
   response: comparisonSchema,
 } as const
-const organisationParams = z.object({ organisation: keySchema, first: z.uuid() })
-const teamParams = z.object({ team: keySchema, first: z.uuid() })
 const subjectParams = z.object({ type: z.enum(historyTypes), key: keySchema })
 
 export const historyEndpoints = {
@@ -196,25 +194,21 @@ export const historyEndpoints = {
     ...comparing,
     path: '/organisation/{organisation}/auditchanges/{first}',
     summary: 'A version of an organisation, or of something in it, beside the one before it',
-    params: organisationParams,
   }),
   organisationCompare: endpoint({
     ...comparing,
     path: '/organisation/{organisation}/auditchanges/{first}/{second}',
     summary: 'Two versions of an organisation, or of something in it, side by side',
-    params: organisationParams.extend({ second: z.uuid() }),
   }),
   teamChanges: endpoint({
     ...comparing,
     path: '/team/{team}/auditchanges/{first}',
     summary: 'A version of a team, or of something in or below it, beside the one before it',
-    params: teamParams,
   }),
   teamCompare: endpoint({
     ...comparing,
     path: '/team/{team}/auditchanges/{first}/{second}',
     summary: 'Two versions of a team, or of something in or below it, side by side',
-    params: teamParams.extend({ second: z.uuid() }),
   }),
   restore: endpoint({
     method: 'POST',

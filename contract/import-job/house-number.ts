@@ -1,18 +1,18 @@
 import { isMadeADay } from '../fields/address.ts'
 
 /** A house number as sources have it, in one column or in up to three, as our address has it. */
-export function houseNumberOf(given: { number: string; letter: string; addition: string }): {
+export function houseNumberOf(source: { number: string; letter: string; addition: string }): {
   houseNumber: string
   addition: string
 } {
-  if (isMadeADay(given.number)) return { houseNumber: given.number, addition: given.addition }
-  const found = /^(\d{1,5})\s*(?:([a-z])(?![a-z]))?[\s\-/]*(.*)$/i.exec(given.number.trim())
+  if (isMadeADay(source.number)) return { houseNumber: source.number, addition: source.addition }
+  const found = /^(\d{1,5})\s*(?:([a-z])(?![a-z]))?[\s\-/]*(.*)$/i.exec(source.number.trim())
   // Text that begins with no number stays as it is, so that its field reports the fault.
-  if (found === null) return { houseNumber: given.number, addition: given.addition }
+  if (found === null) return { houseNumber: source.number, addition: source.addition }
   const [, digits = '', letter = '', rest = ''] = found
-  const own = given.letter.trim()
+  const own = source.letter.trim()
   const isLetter = letter === '' && /^[a-z]$/i.test(own)
-  const parts = [rest, isLetter || own.toLowerCase() === letter.toLowerCase() ? '' : own, given.addition.trim()]
+  const parts = [rest, isLetter || own.toLowerCase() === letter.toLowerCase() ? '' : own, source.addition.trim()]
   return { houseNumber: `${digits}${isLetter ? own : letter}`, addition: parts.filter(Boolean).join(' ') }
 }
 

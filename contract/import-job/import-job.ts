@@ -133,7 +133,6 @@ export const importLookSchema = z
   .meta({ id: 'ImportLook' })
 export type ImportLook = z.infer<typeof importLookSchema>
 
-const job = z.object({ importjob: keySchema })
 const isDry = z.enum(['true', 'false'])
 
 export const importJobEndpoints = {
@@ -147,7 +146,6 @@ export const importJobEndpoints = {
     method: 'GET',
     path: '/tenant/importjob/{importjob}',
     summary: 'An import job of the tenant',
-    params: job,
     response: importJobSchema,
     tagged: true,
   }),
@@ -164,7 +162,6 @@ export const importJobEndpoints = {
     method: 'PUT',
     path: '/tenant/importjob/{importjob}',
     summary: 'Change an import job; from then on it runs by itself with the rights of who did',
-    params: job,
     body: importJobInputSchema,
     response: importJobSchema,
     versioned: true,
@@ -173,7 +170,6 @@ export const importJobEndpoints = {
     method: 'DELETE',
     path: '/tenant/importjob/{importjob}',
     summary: 'Delete an import job with its runs; what it read in stays, and is kept by hand from then on',
-    params: job,
     response: z.undefined(),
     status: 204,
     versioned: true,
@@ -214,7 +210,6 @@ export const importJobEndpoints = {
     method: 'GET',
     path: '/tenant/importjob/{importjob}/run',
     summary: 'Runs of an import job, the last one first',
-    params: job,
     query: listQuerySchema,
     // With the name of the job.
     response: pageOf(importRunSchema).extend({ name: z.string() }),
@@ -223,7 +218,6 @@ export const importJobEndpoints = {
     method: 'POST',
     path: '/tenant/importjob/{importjob}/file',
     summary: 'Run an import job on a file; a dry run saves nothing until it is confirmed',
-    params: job,
     query: z.object({ name: z.string().min(1).max(255), dry: isDry }),
     response: importRunSchema,
     status: 201,
@@ -233,7 +227,6 @@ export const importJobEndpoints = {
     method: 'POST',
     path: '/tenant/importjob/{importjob}/run',
     summary: 'Run an import job on what stands at its web address; a dry run saves nothing until it is confirmed',
-    params: job,
     body: z.object({ dry: z.boolean() }),
     response: importRunSchema,
     status: 201,

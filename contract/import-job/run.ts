@@ -123,8 +123,6 @@ export type ImportUndoImpact = z.infer<typeof importUndoImpactSchema>
 
 /** A list that rows are read in from: of a team, of an organisation, or everything within one's rights. */
 const place = { team: keySchema.optional(), organisation: keySchema.optional() }
-const params = z.object({ run: z.uuid() })
-const ofRun = { params, response: importRunSchema } as const
 
 export const importRunEndpoints = {
   upload: endpoint({
@@ -159,17 +157,16 @@ export const importRunEndpoints = {
     response: z.object({ items: z.array(importRunSchema) }),
   }),
   get: endpoint({
-    ...ofRun,
     method: 'GET',
     path: '/import/{run}',
     summary: 'How far a workbook is that the caller gave',
+    response: importRunSchema,
     extendsSession: false,
   }),
   records: endpoint({
     method: 'GET',
     path: '/import/{run}/record',
     summary: 'What becomes, or became, of the rows of a workbook',
-    params,
     query: listQuerySchema.extend({
       verdict: z.enum(importVerdicts).optional(),
       outcome: z.enum(importOutcomes).optional(),
@@ -178,54 +175,51 @@ export const importRunEndpoints = {
     response: pageOf(importRecordSchema),
   }),
   start: endpoint({
-    ...ofRun,
     method: 'POST',
     path: '/import/{run}/start',
     summary: 'Save the rows that are new or changed',
+    response: importRunSchema,
     idempotent: true,
   }),
   stop: endpoint({
-    ...ofRun,
     method: 'POST',
     path: '/import/{run}/stop',
     summary: 'Stop: what is saved stays, the rest is skipped',
+    response: importRunSchema,
     idempotent: true,
   }),
   causes: endpoint({
-    ...ofRun,
     method: 'GET',
     path: '/import/{run}/cause',
     summary: 'Why rows were not saved, alike ones together',
     response: z.object({ items: z.array(importCauseSchema) }),
   }),
   again: endpoint({
-    ...ofRun,
     method: 'POST',
     path: '/import/{run}/again',
     summary:
       'Look again at the rows that were not saved, or at those of one cause with another value; what is saved stays',
+    response: importRunSchema,
     body: z.object({ mend: importMendSchema.optional() }),
     idempotent: true,
   }),
   undoImpact: endpoint({
-    ...ofRun,
     method: 'GET',
     path: '/import/{run}/undo',
     summary: 'What taking back all that an import saved would do now, and what would stay',
     response: importUndoImpactSchema,
   }),
   undo: endpoint({
-    ...ofRun,
     method: 'POST',
     path: '/import/{run}/undo',
     summary: 'Take back all that an import saved and that nobody changed since; once',
+    response: importRunSchema,
     idempotent: true,
   }),
   result: endpoint({
     method: 'GET',
     path: '/import/{run}/result',
     summary: 'The workbook as it was given, with how each row ended',
-    params,
     response: z.undefined(),
     transfer: 'download',
   }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { type PathParams, paramsOf, type Undeclared } from './path-params.ts'
 
 /** The six upstream APIs; each has its own base URL and its own OpenAPI document. */
 export const apiNames = ['access', 'main', 'regions', 'words', 'docs', 'tenants'] as const
@@ -20,6 +21,7 @@ export type EndpointParts = {
   summary: string
   /** A session where nothing else is said. */
   access?: EndpointAccess
+  /** Where they do not follow from the names in the path. */
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -77,22 +79,22 @@ export type CallParts<E> = (E extends { params: z.ZodType } ? { params: Accepted
 export type CallInput<E> = CallParts<E> &
   (E extends { versioned: true } | { idempotent: true } ? { idempotencyKey?: string } : unknown)
 
-/** With what nothing else was said of. */
-type Defined<E> = E & (E extends { access: EndpointAccess } ? unknown : { access: 'session' })
+/** With what follows where nothing else is declared: a session, and the parameters of the path. */
+type Defined<E extends EndpointParts> = E &
+  (E extends { access: EndpointAccess } ? unknown : { access: 'session' }) &
+  (E extends { params: z.ZodObject } ? unknown : PathParams<E['path']>)
+
+type Declared<E extends { path: string }> = E extends { params: z.ZodObject } ? E : E & Undeclared<E['path']>
 
 /** Declares an endpoint once; upstream, client, mocks, OpenAPI and tests all read this descriptor. */
-export function defineEndpoint<const E extends EndpointParts>(parts: E): Defined<E> {
+export function defineEndpoint<const E extends EndpointParts>(parts: E & Declared<E>): Defined<E> {
   // architecture: the type of a spread does not know which parts are there
-  return { access: 'session', ...parts } as Defined<E>
+  return { access: 'session', ...(parts.params ? {} : paramsOf(parts.path)), ...parts } as unknown as Defined<E>
 }
 
 /** {@link defineEndpoint} for the endpoints of one API. */
 export const defineApi =
   <const A extends ApiName>(api: A) =>
-  <const E extends Omit<EndpointParts, 'api'>>(parts: E) =>
-    defineEndpoint({ api, ...parts })
-
-/** Fills the parameters of a path; each value is encoded, so a value can't add a segment. */
-export function fillPath(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-}
+  <const E extends Omit<EndpointParts, 'api'>>(parts: E & Declared<E>) =>
+    // architecture: the same
+    defineEndpoint({ api, ...parts } as never) as Defined<E & { api: A }>

@@ -29,5 +29,5 @@ export function halfWidth(share: number, count: number, certainty: Certainty): n
 }
 
 /** The sample size, corrected for the population: the more of it was sampled, the less is left to chance. */
-export const effectiveCount = (asked: number, population: number): number =>
-  asked >= population ? Number.POSITIVE_INFINITY : (asked * (population - 1)) / (population - asked)
+export const effectiveCount = (sampled: number, population: number): number =>
+  sampled >= population ? Number.POSITIVE_INFINITY : (sampled * (population - 1)) / (population - sampled)

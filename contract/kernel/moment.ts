@@ -1,11 +1,11 @@
 import { defaultTimeZone } from './constants.ts'
 
-let kept: Intl.DateTimeFormat | undefined
+let format: Intl.DateTimeFormat | undefined
 
 /** Made once, and not before it is needed: the first format of a page takes a slow browser a sixth of a second. */
 function localFormat(): Intl.DateTimeFormat {
-  kept ??= new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return kept
+  format ??= new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return format
 }
 
 /** How far local time is ahead of UTC at an instant; milliseconds. */

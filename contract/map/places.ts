@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { organisationFilterSchema } from '../content/list-filters.ts'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 
 const endpoint = defineApi('main')
 
@@ -22,7 +21,6 @@ export const placeEndpoints = {
     path: '/team/{team}/place',
     summary: 'Where organisations of a team lie, those of a list as far as they have coordinates, by name',
     mayBeLate: true,
-    params: z.object({ team: keySchema }),
     query: organisationFilterSchema,
     response: z.object({
       items: z.array(placeSchema),

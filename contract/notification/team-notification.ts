@@ -31,14 +31,11 @@ export const teamNotificationSchema = teamNotificationInputSchema
   .meta({ id: 'TeamNotification' })
 export type TeamNotification = z.infer<typeof teamNotificationSchema>
 
-const params = z.object({ team: keySchema })
-
 export const teamNotificationEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/team/{team}/notification',
     summary: 'Of what happens in a team and beneath it people are told by mail, and who',
-    params,
     response: teamNotificationSchema,
     tagged: true,
   }),
@@ -46,7 +43,6 @@ export const teamNotificationEndpoints = {
     method: 'PUT',
     path: '/team/{team}/notification',
     summary: 'Say of what, and which roles, are told by mail; each person chooses how often',
-    params,
     body: teamNotificationInputSchema,
     response: teamNotificationSchema,
     versioned: true,

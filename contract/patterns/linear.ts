@@ -4,8 +4,8 @@ import { type PatternRefusal, readPattern } from './read-pattern.ts'
 /** A pattern that can be tried on any text: in at most so many steps as it has states for each character. */
 export type LinearPattern = { test: (text: string) => boolean; states: number }
 
-const kept = new Map<string, LinearPattern | { refusal: PatternRefusal }>()
-const keptMaximum = 500
+const cache = new Map<string, LinearPattern | { refusal: PatternRefusal }>()
+const cacheMaximum = 500
 
 function compile(source: string): LinearPattern | { refusal: PatternRefusal } {
   const read = readPattern(source)
@@ -20,9 +20,9 @@ function compile(source: string): LinearPattern | { refusal: PatternRefusal } {
 
 /** The pattern of a text, made once; or why it is none whose time is known beforehand. */
 export function linearPattern(source: string): LinearPattern | { refusal: PatternRefusal } {
-  const found = kept.get(source) ?? compile(source)
-  if (kept.size >= keptMaximum) kept.clear()
-  kept.set(source, found)
+  const found = cache.get(source) ?? compile(source)
+  if (cache.size >= cacheMaximum) cache.clear()
+  cache.set(source, found)
   return found
 }
 

@@ -67,9 +67,6 @@ export const declineInputSchema = z.object({ reason: multilineSchema(messageMaxi
 export const passInputSchema = z.object({ team: keySchema.refine((key) => key !== '', { error: 'required' }) })
 
 const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/, { error: 'invalid' }) })
-const team = z.object({ team: keySchema })
-const inTeam = team.extend({ request: z.coerce.number().int().positive() })
-const deciding = { method: 'POST', params: inTeam } as const
 
 export const accessRequestEndpoints = {
   ask: endpoint({
@@ -102,7 +99,6 @@ export const accessRequestEndpoints = {
     method: 'GET',
     path: '/team/{team}/access-request',
     summary: 'Requests to keep an organisation, what waits first',
-    params: team,
     query: listQuerySchema,
     response: pageOf(accessRequestSchema),
   }),
@@ -110,11 +106,10 @@ export const accessRequestEndpoints = {
     method: 'GET',
     path: '/team/{team}/access-request/choices',
     summary: 'What deciding about requests takes: roles, and teams to which one can be passed on',
-    params: team,
     response: accessRequestChoicesSchema,
   }),
   accept: endpoint({
-    ...deciding,
+    method: 'POST',
     path: '/team/{team}/access-request/{request}/acceptance',
     summary: 'Accept a request: who asked is invited to a role on an organisation',
     body: acceptInputSchema,
@@ -122,7 +117,7 @@ export const accessRequestEndpoints = {
     status: 204,
   }),
   decline: endpoint({
-    ...deciding,
+    method: 'POST',
     path: '/team/{team}/access-request/{request}/refusal',
     summary: 'Decline a request; who asked gets the reason by mail',
     body: declineInputSchema,
@@ -130,7 +125,7 @@ export const accessRequestEndpoints = {
     status: 204,
   }),
   pass: endpoint({
-    ...deciding,
+    method: 'POST',
     path: '/team/{team}/access-request/{request}/team',
     summary: 'Pass a request on to another team, which decides',
     body: passInputSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
-import { keptDrafts, maximumDraftLength } from './draft-limits.ts'
+import { maximumDraftLength, maximumDrafts } from './draft-limits.ts'
 
 const endpoint = defineApi('main')
 
@@ -46,7 +46,7 @@ export const draftEndpoints = {
   save: endpoint({
     method: 'PUT',
     path: '/draft',
-    summary: `Keep what the caller types in a form; the last ${keptDrafts} are kept`,
+    summary: `Keep what the caller types in a form; the last ${maximumDrafts} are kept`,
     query,
     body: draftInputSchema,
     response: savedSchema,

@@ -102,7 +102,6 @@ export const invitationEndpoints = {
     path: '/session/invitation/{invitation}',
     summary: 'Accept or decline an own invitation, signed in',
     access: 'identity',
-    params: z.object({ invitation: z.coerce.number().int().positive() }),
     body: z.object({ accept: z.boolean() }),
     response: z.undefined(),
     status: 204,

@@ -8,7 +8,7 @@ export type DatasetState = (typeof datasetStates)[number]
 export type DatasetCounts = Partial<Record<ProjectKind, number>>
 
 /** So many datasets of a project are kept; building one more removes the oldest. */
-export const datasetsKept = 5
+export const maximumDatasets = 5
 
 /** Differences between a dataset and one built now. */
 export const datasetChanges = ['added', 'changed', 'removed'] as const

@@ -88,14 +88,12 @@ export const datasetEndpoints = {
     method: 'GET',
     path: '/project/{project}/dataset',
     summary: 'Datasets of a project, newest first; the last few are kept',
-    params: project,
     response: z.object({ items: z.array(datasetSchema) }),
   }),
   build: endpoint({
     method: 'POST',
     path: '/project/{project}/dataset',
     summary: 'Build a dataset of what a project selects now; while one is being built, that one',
-    params: project,
     response: datasetSchema,
     status: 202,
     idempotent: true,
@@ -138,7 +136,6 @@ export const datasetEndpoints = {
     method: 'GET',
     path: '/project/{project}/check',
     summary: 'How a dataset that is built now would differ from the last one',
-    params: project,
     response: z.object({ last: datasetSchema.nullable(), counts: changeCounts }),
   }),
   changes: endpoint({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 
 const endpoint = defineApi('main')
 
@@ -40,7 +39,6 @@ export const onlineCheckEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/online-check',
     summary: 'Whether the websites of projects show an organisation as it is published here, asked now; saves nothing',
-    params: z.object({ organisation: keySchema }),
     response: onlineCheckSchema,
     reads: true,
   }),
@@ -48,7 +46,6 @@ export const onlineCheckEndpoints = {
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/online-check',
     summary: 'Whether the websites of projects show a product as it is published here, asked now; saves nothing',
-    params: z.object({ organisation: keySchema, product: keySchema }),
     response: onlineCheckSchema,
     reads: true,
   }),

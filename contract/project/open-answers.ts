@@ -153,17 +153,17 @@ export const openOccurrencesSchema = z.object({
   next: z.string().nullable(),
 })
 
-const told = { kind, key: z.string(), at: instant.meta({ description: 'When it was noted' }) }
+const identity = { kind, key: z.string(), at: instant.meta({ description: 'When it was noted' }) }
 
-const created = z.object({ change: z.literal('created'), ...told, record: openRecordSchema })
+const created = z.object({ change: z.literal('created'), ...identity, record: openRecordSchema })
 const changed = z.object({
   change: z.literal('changed'),
-  ...told,
+  ...identity,
   fields: z.array(z.string()).meta({ description: 'Names of the fields that changed since the cursor' }),
   record: openRecordSchema,
 })
-const unpublished = z.object({ change: z.literal('unpublished'), ...told })
-const removed = z.object({ change: z.literal('removed'), ...told })
+const unpublished = z.object({ change: z.literal('unpublished'), ...identity })
+const removed = z.object({ change: z.literal('removed'), ...identity })
 
 /** A change to a record: with the record while it is online, else only with its identity. */
 const openChangeSchema = z.discriminatedUnion('change', [created, changed, unpublished, removed])

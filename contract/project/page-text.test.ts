@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TypeDefinition } from '../types/type-definition.ts'
 import { addressPatternSchema, pageAddress } from './address-pattern.ts'
-import { isOnPage, pageText, soughtTexts } from './page-text.ts'
+import { isOnPage, pageText, publishedTexts } from './page-text.ts'
 
 const label = (nl: string) => ({ nl, en: nl })
 const type: TypeDefinition = {
@@ -30,7 +30,7 @@ const values = {
   address: { type: 'ADDRESS', street: 'Kade', houseNumber: '12', postalCode: '1781 AB', city: 'Den Helder' },
   since: '2020-01-01',
 }
-const sought = soughtTexts({ title: values.title, types: [type], values }, 'nl')
+const sought = publishedTexts({ title: values.title, types: [type], values }, 'nl')
 const missingOn = (html: string) => {
   const page = pageText(html)
   return sought.filter(({ text }) => !isOnPage(page, text)).map(({ text }) => text)

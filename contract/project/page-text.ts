@@ -26,9 +26,9 @@ const hidden = ['script', 'style', 'noscript', 'template']
 /** The text between the tags, in one pass however the page is built: it is somebody else's. */
 function textBetweenTags(html: string): string {
   const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
-  const after = (sought: string, from: number) => {
-    const found = lower.indexOf(sought, from)
-    return found < 0 ? html.length : found + sought.length
+  const after = (tag: string, from: number) => {
+    const found = lower.indexOf(tag, from)
+    return found < 0 ? html.length : found + tag.length
   }
   let text = ''
   let at = 0
@@ -108,7 +108,7 @@ const piecesOf: Record<FieldType, ((value: unknown) => string[]) | null> = {
 type Published = { title: string; types: readonly TypeDefinition[]; values: Record<string, unknown> }
 
 /** All that is published of a record and can be found as text, each text once; the title first. */
-export function soughtTexts({ title, types, values }: Published, locale: Locale): FieldText[] {
+export function publishedTexts({ title, types, values }: Published, locale: Locale): FieldText[] {
   const fields = types.flatMap(({ sections }) => sections.flatMap(({ fields: own }) => own))
   const found = fields.flatMap((field) => {
     const value = values[field.name]
@@ -122,6 +122,6 @@ export function soughtTexts({ title, types, values }: Published, locale: Locale)
 /** True when a page has a text, however it is set; a telephone number as it is dialled, a web address also as a link. */
 export function isOnPage(page: PageText, text: string): boolean {
   if (/^\+\d{6,15}$/.test(text)) return page.digits.includes(text.slice(-9))
-  const sought = normal(text)
-  return page.text.includes(sought) || (/^https?:\/\//.test(text) && page.source.includes(sought))
+  const normalised = normal(text)
+  return page.text.includes(normalised) || (/^https?:\/\//.test(text) && page.source.includes(normalised))
 }

@@ -12,7 +12,7 @@ const words = (maximum: number) =>
   z
     .array(lineSchema(maximum).min(1, { error: 'required' }))
     .max(selectionMaximum, { error: 'project.tooMany' })
-    .refine((given) => new Set(given).size === given.length, { error: 'project.twice' })
+    .refine((keys) => new Set(keys).size === keys.length, { error: 'project.twice' })
 
 /** Names of municipalities and provinces. */
 export const areaSchema = words(100).meta({ id: 'ProjectArea' })
@@ -97,14 +97,14 @@ export function typesOfRule(
   known: readonly SelectableType[],
 ): Map<string, string[]> | undefined {
   if (types.length + categories.length === 0) return undefined
-  const meant = known.filter(
+  const matching = known.filter(
     ({ kind, key, parent, categories: own }) =>
       types.includes(`${kind}/${key}`) ||
       (parent !== undefined && types.includes(`${kind}/${parent}`)) ||
       own.some((category) => categories.includes(category)),
   )
   const named = types.map((type) => ({ kind: type.split('/')[0] ?? '', type }))
-  const all = [...named, ...meant.map(({ kind, key }) => ({ kind, type: `${kind}/${key}` }))]
+  const all = [...named, ...matching.map(({ kind, key }) => ({ kind, type: `${kind}/${key}` }))]
   const byKind = Map.groupBy(all, ({ kind }) => kind)
   return new Map([...byKind].map(([kind, found]) => [kind, [...new Set(found.map(({ type }) => type))]]))
 }
@@ -136,11 +136,11 @@ export function passesRule(
 ): boolean {
   const byKind = typesOfRule(rule, known)
   const kinds = new Set<string>(['organisation', content.kind])
-  const asked = [...(byKind ?? [])].filter(([kind]) => kinds.has(kind))
+  const required = [...(byKind ?? [])].filter(([kind]) => kinds.has(kind))
   return (
     // A category that no type has any more finds nothing, not everything.
     byKind?.size !== 0 &&
-    asked.every(([, types]) => types.some((type) => content.types.includes(type))) &&
+    required.every(([, types]) => types.some((type) => content.types.includes(type))) &&
     (rule.keywords.length === 0 || shares(rule.keywords.flatMap(wordsOf), content.keywords))
   )
 }

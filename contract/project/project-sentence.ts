@@ -74,16 +74,16 @@ export function selectionSentences(
     if (area !== undefined) return `${t.located} ${listed(area, t.or)}`
     return part === 'extra' ? t.anywhere : ''
   }
-  return partsOf(selection).map((given) => {
-    const conditions = given.rules
+  return partsOf(selection).map((part) => {
+    const conditions = part.rules
       .filter((rule) => !isEmptyRule(rule))
       .flatMap((rule) => {
         const said = ruleText(rule, locale, nameOf)
         return rule === selection.basicPreselection ? [`${t.from} ${said.join(', ')}`] : said
       })
-    const place = where(given)
+    const place = where(part)
     const subject = place === '' && conditions.length === 0 ? `${t.all} ${taken}` : `${taken} ${place}`.trim()
     const text = [subject, ...conditions].join(', ')
-    return { part: given.part, text: given.part === 'base' ? `${capital(text)}.` : `${t.also}: ${text}.` }
+    return { part: part.part, text: part.part === 'base' ? `${capital(text)}.` : `${t.also}: ${text}.` }
   })
 }

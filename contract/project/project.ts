@@ -42,7 +42,7 @@ export const projectInputSchema = selectionSchema
     websites: z
       .array(websiteSchema)
       .max(websitesMaximum, { error: 'project.tooManyWebsites' })
-      .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+      .refine((keys) => new Set(keys).size === keys.length, { error: 'project.twice' }),
     /** Where its pages are. */
     addressPattern: addressPatternSchema,
     /** Ids of users. */
@@ -51,7 +51,7 @@ export const projectInputSchema = selectionSchema
     content: z
       .array(z.enum(projectKinds))
       .min(1, { error: 'project.noContent' })
-      .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+      .refine((keys) => new Set(keys).size === keys.length, { error: 'project.twice' }),
     /** Whether everybody may read what it selects. */
     isOpen: z.boolean(),
     keepMinutes: keepMinutesSchema,
@@ -168,7 +168,6 @@ export const projectEndpoints = {
     method: 'GET',
     path: '/project/{project}',
     summary: 'A project with what it selects by; for who manages projects, and its account managers',
-    params: project,
     response: projectSchema,
     tagged: true,
   }),
@@ -177,7 +176,6 @@ export const projectEndpoints = {
     path: '/project/{project}/count',
     summary: 'How much published content a project selects now',
     mayBeLate: true,
-    params: project,
     response: selectionCountsSchema,
   }),
   content: endpoint({
@@ -193,7 +191,6 @@ export const projectEndpoints = {
     method: 'PUT',
     path: '/project/{project}',
     summary: 'Change a project',
-    params: project,
     // Programs of before these were there send none.
     body: projectInputSchema.extend({
       addressPattern: addressPatternSchema.default(''),
@@ -213,7 +210,6 @@ export const projectEndpoints = {
     method: 'DELETE',
     path: '/project/{project}',
     summary: 'Delete a project with its datasets',
-    params: project,
     response: z.undefined(),
     status: 204,
     versioned: true,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { webAddressIssue } from '../fields/web-address.ts'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { projectKinds } from './project-selection.ts'
@@ -24,7 +23,7 @@ export const webhookInputSchema = z
     events: z
       .array(z.enum(webhookEvents))
       .min(1, { error: 'webhook.noEvents' })
-      .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+      .refine((keys) => new Set(keys).size === keys.length, { error: 'project.twice' }),
     isOn: z.boolean(),
   })
   .meta({ id: 'WebhookInput' })
@@ -79,22 +78,17 @@ export const webhookMessageSchema = z
   .meta({ id: 'WebhookMessage' })
 export type WebhookMessage = z.infer<typeof webhookMessageSchema>
 
-const project = z.object({ project: keySchema })
-const webhook = project.extend({ webhook: z.uuid() })
-
 export const webhookEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/project/{project}/webhook',
     summary: 'Addresses that are told of the changes of a project',
-    params: project,
     response: z.object({ items: z.array(webhookSchema) }),
   }),
   create: endpoint({
     method: 'POST',
     path: '/project/{project}/webhook',
     summary: 'Have an address told of the changes of a project from now on',
-    params: project,
     body: webhookInputSchema,
     response: webhookSchema,
     status: 201,
@@ -104,7 +98,6 @@ export const webhookEndpoints = {
     method: 'GET',
     path: '/project/{project}/webhook/{webhook}',
     summary: 'An address that is told of the changes of a project',
-    params: webhook,
     response: webhookSchema,
     tagged: true,
   }),
@@ -112,7 +105,6 @@ export const webhookEndpoints = {
     method: 'PUT',
     path: '/project/{project}/webhook/{webhook}',
     summary: 'Change what an address is told; switching it on again sends what it missed',
-    params: webhook,
     body: webhookInputSchema,
     response: webhookSchema,
     versioned: true,
@@ -121,7 +113,6 @@ export const webhookEndpoints = {
     method: 'DELETE',
     path: '/project/{project}/webhook/{webhook}',
     summary: 'Tell an address nothing more',
-    params: webhook,
     response: z.undefined(),
     status: 204,
     versioned: true,
@@ -130,14 +121,12 @@ export const webhookEndpoints = {
     method: 'GET',
     path: '/project/{project}/webhook/{webhook}/secret',
     summary: 'The secret by which a receiver knows that a message is ours; for who manages projects',
-    params: webhook,
     response: z.object({ secret: z.string() }),
   }),
   renewSecret: endpoint({
     method: 'POST',
     path: '/project/{project}/webhook/{webhook}/secret',
     summary: 'Make a new secret; messages are signed with the former one too for a day',
-    params: webhook,
     response: webhookSchema,
     idempotent: true,
   }),
@@ -145,7 +134,6 @@ export const webhookEndpoints = {
     method: 'POST',
     path: '/project/{project}/webhook/{webhook}/test',
     summary: 'Send a test message now, and answer what came of it; nothing is kept',
-    params: webhook,
     response: sendResultSchema,
     reads: true,
   }),
@@ -153,7 +141,6 @@ export const webhookEndpoints = {
     method: 'GET',
     path: '/project/{project}/webhook/{webhook}/message',
     summary: 'Messages to an address, newest first; kept for a month',
-    params: webhook,
     query: listQuerySchema.pick({ limit: true, cursor: true }),
     response: pageOf(webhookMessageSchema),
   }),
@@ -161,7 +148,6 @@ export const webhookEndpoints = {
     method: 'POST',
     path: '/project/{project}/webhook/{webhook}/message/{message}/resend',
     summary: 'Send a message again, as soon as can be',
-    params: webhook.extend({ message: z.uuid() }),
     response: webhookMessageSchema,
     idempotent: true,
   }),

@@ -81,10 +81,10 @@ export function explainedOffers(
 
 /** The part of an action list that publication asks for: lists have many rows. */
 export function publicationList({ actions, refused }: Readonly<ActionList>): ActionList {
-  const isAsked = (action: string) => action === 'publish' || action === 'update'
+  const isOffered = (action: string) => action === 'publish' || action === 'update'
   return {
-    actions: actions.filter(isAsked),
-    refused: Object.fromEntries(Object.entries(refused).filter(([action]) => isAsked(action))),
+    actions: actions.filter(isOffered),
+    refused: Object.fromEntries(Object.entries(refused).filter(([action]) => isOffered(action))),
   }
 }
 

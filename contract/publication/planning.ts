@@ -3,7 +3,6 @@ import { refusedSchema } from '../access/refused.ts'
 import { instantParameter } from '../kernel/date-parameter.ts'
 import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
-import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { publicationSchema } from './publication.ts'
 
@@ -58,7 +57,6 @@ export const planningEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/planning',
     summary: 'What will be published or taken offline in an organisation, the first first',
-    params: z.object({ organisation: keySchema }),
     query: planningQuery,
     response: planningSchema,
   }),
@@ -67,7 +65,6 @@ export const planningEndpoints = {
     path: '/team/{team}/planning',
     summary: 'What will be published or taken offline in a team and the teams below it, the first first',
     mayBeLate: true,
-    params: z.object({ team: keySchema }),
     query: planningQuery,
     response: planningSchema,
   }),

@@ -65,7 +65,7 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
 }
 
 /** Events that tell the facts as they are from then on. */
-const toldWhole = ['archivingUndone', 'publicationUndone', 'versionSetAside', 'mergeUndone']
+const withWholeState = ['archivingUndone', 'publicationUndone', 'versionSetAside', 'mergeUndone']
 
 /**
  * The stored publication that the events of one item lead to, oldest first: the log and the store must agree. They follow on how it
@@ -78,7 +78,7 @@ export function replayPublication(
   return events.reduce((facts, event) => {
     // A plan that failed was never carried out: it must be gone before its time is looked at.
     if (event.action === 'planFailed') return dropPlan(facts)
-    if (toldWhole.includes(event.action)) return event.details.facts ?? facts
+    if (withWholeState.includes(event.action)) return event.details.facts ?? facts
     const act = actOf(event)
     if (act === undefined) return facts
     const context = { now: event.at, workflow: true, right: 'publish' } as const

@@ -111,11 +111,11 @@ export const versionToPublish = (facts: StoredPublication, now: number) =>
   candidateOf(facts) ?? (isLive(facts, now) ? null : facts.published)
 
 /** The plan and the end that stay when a version goes online, as chosen by the user who publishes. */
-function kept(facts: StoredPublication, chosen: string, { until, standing }: PublishAct, now: number) {
+function keptPlans(facts: StoredPublication, chosen: string, { until, standing }: PublishAct, now: number) {
   const choices = standingChoices(facts, { version: chosen, until }, now)
-  const isKept = (one: string | undefined) => one === 'keep' || one === 'move'
-  const hasPlan = choices.plan.length > 0 && isKept(standing?.plan)
-  const hasEnd = choices.end.length > 0 && isKept(standing?.end)
+  const stays = (one: string | undefined) => one === 'keep' || one === 'move'
+  const hasPlan = choices.plan.length > 0 && stays(standing?.plan)
+  const hasEnd = choices.end.length > 0 && stays(standing?.end)
   const { planned, plannedFrom, plannedUntil, unpublishFrom, publishedUntil } = facts
   const isMoved = standing?.plan === 'move'
   return {
@@ -150,7 +150,7 @@ function publish(facts: StoredPublication, act: PublishAct, { now, right }: Publ
   if (from !== undefined) {
     return { facts: { ...rest, planned: chosen, plannedFrom: from, plannedUntil: until ?? null, planIsOlder: false } }
   }
-  const { plan, until: end, unpublishFrom } = kept(facts, chosen, act, now)
+  const { plan, until: end, unpublishFrom } = keptPlans(facts, chosen, act, now)
   return { facts: { ...putOnline(rest, chosen, { from: now, until: end }), ...plan, unpublishFrom } }
 }
 
@@ -184,8 +184,8 @@ function move(
 function cancel(facts: StoredPublication, plan: PlanKind | undefined, now: number): PublicationOutcome {
   if (plan === 'end')
     return endOf(facts, now) === null ? refuse('NO_PLAN') : { facts: { ...facts, publishedUntil: null } }
-  const meant = plan ?? (facts.planned === null ? 'unpublish' : 'publish')
-  if (meant === 'publish') return facts.planned === null ? refuse('NO_PLAN') : { facts: dropPlan(facts) }
+  const target = plan ?? (facts.planned === null ? 'unpublish' : 'publish')
+  if (target === 'publish') return facts.planned === null ? refuse('NO_PLAN') : { facts: dropPlan(facts) }
   return facts.unpublishFrom === null ? refuse('NO_PLAN') : { facts: { ...facts, unpublishFrom: null } }
 }
 

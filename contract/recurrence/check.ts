@@ -122,12 +122,17 @@ function occurrencesAt(
   const spanOf = (text: string) => ({ from: momentOf(text, zone), until: momentOf(text, zone, true) })
   // Dates further ahead than the planning limit are never shown, and so never changed.
   const last = later(ahead, 1)
-  const asked = recurrence.changes
+  const changedDates = recurrence.changes
     .map(({ occurrence }) => occurrence)
     .filter((text) => (parseLocal(text) ?? Number.POSITIVE_INFINITY) < last)
-  asked.sort((one, other) => (parseLocal(one) ?? 0) - (parseLocal(other) ?? 0))
-  if (asked.length === 0) return () => false
-  const found = expandOccurrences(bare, { from: asked[0], until: asked.at(-1), limit: lookedThrough, ...options })
+  changedDates.sort((one, other) => (parseLocal(one) ?? 0) - (parseLocal(other) ?? 0))
+  if (changedDates.length === 0) return () => false
+  const found = expandOccurrences(bare, {
+    from: changedDates[0],
+    until: changedDates.at(-1),
+    limit: lookedThrough,
+    ...options,
+  })
   const moments = found.map(({ start }) => Date.parse(start))
   return (text) => {
     const { from = Number.NaN, until = Number.NaN } = spanOf(text)

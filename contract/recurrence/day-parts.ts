@@ -18,7 +18,7 @@ export function dayMatches(rule: Rule, local: number): boolean {
 }
 
 const ascending = (values: number[]) => [...new Set(values)].sort((one, other) => one - other)
-const given = (values: number[], otherwise: number) => (values.length > 0 ? values : [otherwise])
+const valuesOr = (values: number[], otherwise: number) => (values.length > 0 ? values : [otherwise])
 
 /** The seconds of a rule; a clock without leap seconds reads the second 60 as 59 (RFC 5545). */
 export const secondsOf = (rule: Rule): number[] => ascending(rule.bySecond.map((second) => Math.min(second, 59)))
@@ -29,9 +29,9 @@ export type OpenParts = { hours: boolean; minutes: boolean; seconds: boolean }
 /** The seconds from the begin of a period at which a rule has a time, in order; none when the steps are used up. */
 export function timesOf(rule: Rule, start: number, open: OpenParts, steps: Steps): number[] {
   const clock = new Date(start)
-  const hours = open.hours ? given(rule.byHour, clock.getUTCHours()) : [0]
-  const minutes = open.minutes ? given(rule.byMinute, clock.getUTCMinutes()) : [0]
-  const seconds = open.seconds ? given(secondsOf(rule), clock.getUTCSeconds()) : [0]
+  const hours = open.hours ? valuesOr(rule.byHour, clock.getUTCHours()) : [0]
+  const minutes = open.minutes ? valuesOr(rule.byMinute, clock.getUTCMinutes()) : [0]
+  const seconds = open.seconds ? valuesOr(secondsOf(rule), clock.getUTCSeconds()) : [0]
   if (!takeSteps(steps, hours.length * minutes.length * seconds.length)) return []
   const times = hours.flatMap((hour) =>
     minutes.flatMap((minute) => seconds.map((second) => hour * 3600 + minute * 60 + second)),

@@ -28,7 +28,7 @@ export type CalendarEvent = {
 }
 
 /** The years ahead in which the nights of a clock change are listed one by one. */
-const yearsTold = 5
+const zoneYears = 5
 
 const encoder = new TextEncoder()
 
@@ -189,7 +189,7 @@ function eventLines(event: CalendarEvent): string[] {
 function nights({ recurrence, changedAt }: CalendarEvent, start: number): OccurrenceChange[] {
   if (recurrence.rrule === undefined || isDateOnly(recurrence.start)) return []
   const changed = new Set(recurrence.changes.map(({ occurrence }) => parseLocal(occurrence)))
-  return clockNights(recurrence, { first: start, lastYear: Number(changedAt.slice(0, 4)) + yearsTold })
+  return clockNights(recurrence, { first: start, lastYear: Number(changedAt.slice(0, 4)) + zoneYears })
     .filter((occurrence) => !changed.has(parseLocal(occurrence)))
     .map((occurrence) => ({ occurrence }))
 }
@@ -199,8 +199,8 @@ function openingLines(event: CalendarEvent): string[] {
   const openings = () => event.openings ?? []
   const { recurrence } = event
   // However long ago it began: the openings listed are those of the days to come.
-  const told = expandOccurrences(recurrence, { until: '9999-12-31', limit: 1000, withCancelled: true, openings })
-  return told.flatMap(({ start, end, original, cancelled }) => {
+  const occurrences = expandOccurrences(recurrence, { until: '9999-12-31', limit: 1000, withCancelled: true, openings })
+  return occurrences.flatMap(({ start, end, original, cancelled }) => {
     const [from, until] = [start, end].map((text) => parseLocal(text.slice(0, 16)) ?? 0)
     const duration = ((until ?? 0) - (from ?? 0)) / minute
     const own = { start: start.slice(0, 16), zone: recurrence.zone, duration, rdate: [], exdate: [], changes: [] }

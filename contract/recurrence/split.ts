@@ -18,12 +18,12 @@ function withEnd(rrule: string, end: string): string {
 }
 
 function half(recurrence: Recurrence, keep: (local: number) => boolean, own: Partial<Recurrence>): Recurrence {
-  const kept = (text: string) => keep(parseLocal(text) ?? 0)
+  const keepText = (text: string) => keep(parseLocal(text) ?? 0)
   return {
     ...recurrence,
-    rdate: recurrence.rdate.filter(kept),
-    exdate: recurrence.exdate.filter(kept),
-    changes: recurrence.changes.filter(({ occurrence }) => kept(occurrence)),
+    rdate: recurrence.rdate.filter(keepText),
+    exdate: recurrence.exdate.filter(keepText),
+    changes: recurrence.changes.filter(({ occurrence }) => keepText(occurrence)),
     ...own,
   }
 }

@@ -3,7 +3,7 @@ import { weekdays } from './recurrence.ts'
 import { type Transition, transitionsBetween } from './zone.ts'
 
 /** A zone whose clock changes alike for so many years is written as a rule; else each change by itself. */
-const yearsTold = 10
+const yearsListed = 10
 
 const compact = (local: number) => clockText(local).replaceAll(/[-:]/g, '')
 
@@ -39,7 +39,7 @@ function yearlyRule(group: Transition[]): string | undefined {
     return { shared, month, weekday: weekdays[weekdayOf(local)], ordinal: Math.ceil(monthDay / 7), isLast }
   })
   const [first] = described
-  if (!first || group.length < yearsTold || described.some(({ shared }) => shared !== first.shared)) return undefined
+  if (!first || group.length < yearsListed || described.some(({ shared }) => shared !== first.shared)) return undefined
   const same = described.every(({ ordinal }) => ordinal === first.ordinal)
   const ordinal = described.every(({ isLast }) => isLast) ? -1 : same ? first.ordinal : undefined
   return ordinal === undefined ? undefined : `FREQ=YEARLY;BYMONTH=${first.month};BYDAY=${ordinal}${first.weekday}`
@@ -48,14 +48,14 @@ function yearlyRule(group: Transition[]): string | undefined {
 /** A zone as VTIMEZONE, from the year before the first that is needed on. */
 export function timezoneLines(zone: string, firstYear: number): string[] {
   const from = firstYear - 1
-  const { offset, transitions } = transitionsBetween(zone, from, from + yearsTold)
+  const { offset, transitions } = transitionsBetween(zone, from, from + yearsListed)
   const begin = { at: Date.UTC(from, 0, 1) - offset, before: offset, after: offset }
   const groups = [true, false].map((isForward) =>
     transitions.filter(({ before, after }) => after > before === isForward),
   )
   const rules = groups.map((group) => yearlyRule(group))
-  const told = rules.every((rule) => rule !== undefined)
+  const observances = rules.every((rule) => rule !== undefined)
     ? groups.flatMap((group, index) => (group[0] ? observance(group[0], rules[index]) : []))
     : transitions.flatMap((transition) => observance(transition))
-  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observance(begin), ...told, 'END:VTIMEZONE']
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observance(begin), ...observances, 'END:VTIMEZONE']
 }

@@ -44,9 +44,9 @@ export function removalDue({ settings, review }: Pick<RemovalInput, 'settings' |
  * announcement back because the data were confirmed, or the setting or policy changed. Nothing goes sooner than it was
  * announced, nor before the moment that the policy announced.
  */
-export function removalStep(facts: RemovalInput, now: number): RemovalStep {
-  const { plan, cycle, review } = facts
-  const due = removalDue(facts)
+export function removalStep(input: RemovalInput, now: number): RemovalStep {
+  const { plan, cycle, review } = input
+  const due = removalDue(input)
   const earliest = Math.max(due ?? 0, review?.announced ?? 0)
   if (plan === null) {
     if (due === null || now < due - removalNoticeDays * day) return { step: 'none' }

@@ -58,15 +58,15 @@ export function afterAct(
 ): AfterAct | CallRefusal {
   const { state, claimedBy, until } = call
   if (!isWaiting(state)) return 'CALL_ENDED'
-  const isHeld = state === 'claimed' && until !== null && until > now
-  if (isHeld && claimedBy !== user) return 'CALL_TAKEN'
+  const isClaimed = state === 'claimed' && until !== null && until > now
+  if (isClaimed && claimedBy !== user) return 'CALL_TAKEN'
   const free = { ...call, claimedBy: null, until: null, isReplaced: false }
-  const heldUntil = new Date(now.getTime() + claimMinutes * 60_000)
-  if (act === 'claim') return { ...free, state: 'claimed', claimedBy: user, until: heldUntil }
-  if (!isHeld) return 'CALL_TAKEN'
+  const claimedUntil = new Date(now.getTime() + claimMinutes * 60_000)
+  if (act === 'claim') return { ...free, state: 'claimed', claimedBy: user, until: claimedUntil }
+  if (!isClaimed) return 'CALL_TAKEN'
   if (act === 'release') return { ...free, state: 'open' }
   if (act === 'snooze') return { ...free, state: 'snoozed', until: snoozedUntil ?? new Date(now.getTime() + 24 * hour) }
-  if (act === 'said') return { ...call, until: heldUntil, isSaid: true, isReplaced: false }
+  if (act === 'said') return { ...call, until: claimedUntil, isSaid: true, isReplaced: false }
   if (act === 'judge') return call.isSaid ? { ...free, state: 'done' } : 'CALL_NOT_SAID'
   if (act === 'gone') return { ...free, state: 'gone' }
   if (act === 'refused') return { ...free, state: 'refused', isReplaced: true }

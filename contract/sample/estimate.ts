@@ -50,8 +50,8 @@ const borrowed = 2
  * sample without strata would have needed for the same spread. Undefined while it is too few for a figure
  * (`minimumJudged`), unless everything was judged.
  */
-export function estimate(given: readonly StratumResult[], certainty: Certainty): Estimate | undefined {
-  const strata = collapsed(given)
+export function estimate(results: readonly StratumResult[], certainty: Certainty): Estimate | undefined {
+  const strata = collapsed(results)
   const total = strata.reduce(plus, none)
   const { size, judged, right, missing } = total
   if (judged === 0 || (judged < minimumJudgements && judged < size)) return undefined
@@ -67,9 +67,12 @@ export function estimate(given: readonly StratumResult[], certainty: Certainty):
   const smooth = weighted((part) => part.smooth)
   const variance = parts.reduce((sum, { weight, spread }) => sum + weight ** 2 * spread, 0)
   const count = variance === 0 ? Number.POSITIVE_INFINITY : (smooth * (1 - smooth)) / variance
+  const { low, high } = wilson(share, count, certainty)
   return {
     ...{ share, judged, right, missing, size },
-    ...wilson(share, count, certainty),
+    // What was found right is right, and what was found wrong is wrong: the share of all can be no further.
+    low: Math.max(low, right / size),
+    high: Math.min(high, 1 - (judged - right) / size),
     worst: weighted((part) => part.right / (part.judged + part.missing)),
     best: weighted((part) => (part.right + part.missing) / (part.judged + part.missing)),
   }

@@ -44,8 +44,8 @@ export function callsFor(
   { margin, certainty, expected }: Pick<PlanWish, 'margin' | 'certainty' | 'expected'>,
 ): number {
   if (population <= minimumJudgements) return population
-  const isEnough = (asked: number) =>
-    halfWidth(expected / 100, effectiveCount(asked, population), certainty) <= margin / 100
+  const isEnough = (sampleSize: number) =>
+    halfWidth(expected / 100, effectiveCount(sampleSize, population), certainty) <= margin / 100
   let [low, high] = [minimumJudgements, population]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)

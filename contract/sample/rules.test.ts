@@ -74,6 +74,12 @@ describe('what is found', () => {
     expect(estimate([found(1_000, 50, 0)], 95)?.high).toBeGreaterThan(0.03)
   })
 
+  it('says nothing that what was found excludes', () => {
+    // Three of 25 are wrong for sure.
+    expect(estimate([found(25, 22, 19, 3)], 95)?.high).toBe(0.88)
+    expect(estimate([found(40, 38, 20)], 95)?.low).toBeGreaterThanOrEqual(0.5)
+  })
+
   it('is weighted by the size of the strata, not by how many were asked of each', () => {
     const both = estimate([found(900, 30, 30), found(100, 30, 0)], 95)
     expect(both?.share).toBeCloseTo(0.9)

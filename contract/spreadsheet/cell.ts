@@ -54,11 +54,11 @@ function toDay(cell: Cell): Cell {
   // Later than the year 9999 no program counts.
   if (typeof cell === 'number') return cell >= 1 && cell < 2_958_466 ? addDays(firstDay, Math.floor(cell)) : cell
   if (typeof cell === 'boolean') return cell
-  const given = cell.trim()
+  const text = cell.trim()
   // A moment is on its day.
-  if (moment.test(given)) return given.slice(0, 'YYYY-MM-DD'.length)
-  const [, day = '', month = '', year = ''] = typedDay.exec(given) ?? []
-  return year === '' ? given : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (moment.test(text)) return text.slice(0, 'YYYY-MM-DD'.length)
+  const [, day = '', month = '', year = ''] = typedDay.exec(text) ?? []
+  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /** A thousand with points between: 1.250 is a thousand to one reader and hardly more than one to another. */

@@ -176,6 +176,6 @@ export const openingLines = (rows: readonly OpeningRow[]): string | undefined =>
 export const openingRowsOf = (lines: string): OpeningRow[] =>
   lines.split('\n').map((line) => {
     const cells: unknown = JSON.parse(line)
-    const given = Array.isArray(cells) ? cells : []
-    return withoutEmpty(Object.fromEntries(openingParts.map((part, at) => [part, given[at] ?? undefined])))
+    const values = Array.isArray(cells) ? cells : []
+    return withoutEmpty(Object.fromEntries(openingParts.map((part, at) => [part, values[at] ?? undefined])))
   })

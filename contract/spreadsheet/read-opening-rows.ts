@@ -84,24 +84,24 @@ export function readOpeningRows(rows: readonly OpeningRow[]): ReadOpenings {
     if (key === undefined) issues.push({ row, part: 'name', key: 'spreadsheet.openings.holiday' })
     return key
   }
-  const inSeason = (given: OpeningRow, row: number) => {
-    const { name, from, until, yearly } = given
+  const inSeason = (cells: OpeningRow, row: number) => {
+    const { name, from, until, yearly } = cells
     const key = JSON.stringify([name, from, until, flagOf(yearly)])
     const known = seasons.get(key)
     const season: Season = known?.season ?? { ...filled({ name, from, until, yearly: flagOf(yearly) }), weekly: [] }
     const at = known?.at ?? add('seasons', season, row)
     seasons.set(key, { at, season })
     // A part of the year in which it is never open has a row without hours.
-    const block = blockOf(given)
+    const block = blockOf(cells)
     if (Object.keys(block).length === 0) return
     places.set(`seasons.${at}.weekly.${season.weekly.length}`, row)
     season.weekly.push(block)
   }
-  const onDay = (given: OpeningRow, row: number) => {
-    const { from: date, note } = given
+  const onDay = (cells: OpeningRow, row: number) => {
+    const { from: date, note } = cells
     const known = days.get(String(date))
     if (known === undefined) {
-      const day: Special = filled({ date, ...hoursOf(given), note })
+      const day: Special = filled({ date, ...hoursOf(cells), note })
       days.set(String(date), { at: add('special', day, row), day })
       return
     }
@@ -110,14 +110,14 @@ export function readOpeningRows(rows: readonly OpeningRow[]): ReadOpenings {
     const more = known.day.more ?? []
     known.day.more = more
     places.set(`special.${known.at}.more.${more.length}`, row)
-    more.push(hoursOf(given))
+    more.push(hoursOf(cells))
   }
 
-  const read: Record<OpeningRowKind, (given: OpeningRow, row: number) => void> = {
-    week: (given, row) => add('weekly', blockOf(given), row),
+  const read: Record<OpeningRowKind, (cells: OpeningRow, row: number) => void> = {
+    week: (cells, row) => add('weekly', blockOf(cells), row),
     season: inSeason,
-    holidayClosed: (given, row) => add('closedOnHolidays', holiday(given, row), row),
-    holidayOpen: (given, row) => add('holidayHours', filled({ holiday: holiday(given, row), ...hoursOf(given) }), row),
+    holidayClosed: (cells, row) => add('closedOnHolidays', holiday(cells, row), row),
+    holidayOpen: (cells, row) => add('holidayHours', filled({ holiday: holiday(cells, row), ...hoursOf(cells) }), row),
     closure: ({ from, until, note }, row) => add('closures', filled({ from, until, note }), row),
     special: onDay,
     specialClosed: ({ from: date, note }, row) => add('special', filled({ date, closed: true, note }), row),
@@ -129,18 +129,18 @@ export function readOpeningRows(rows: readonly OpeningRow[]): ReadOpenings {
     },
   }
 
-  for (const [row, given] of rows.entries()) {
-    const kind = openingKindOf(given.what)
+  for (const [row, cells] of rows.entries()) {
+    const kind = openingKindOf(cells.what)
     if (kind === undefined) {
       issues.push({ row, part: 'what', key: 'spreadsheet.openings.what' })
       continue
     }
     const superfluous = openingParts.find(
-      (part) => part !== 'what' && given[part] !== undefined && !partsOfKind[kind].includes(part),
+      (part) => part !== 'what' && cells[part] !== undefined && !partsOfKind[kind].includes(part),
     )
-    if (superfluous !== undefined && flagOf(given[superfluous]) !== undefined)
+    if (superfluous !== undefined && flagOf(cells[superfluous]) !== undefined)
       issues.push({ row, part: superfluous, key: 'spreadsheet.openings.notHere' })
-    read[kind](given, row)
+    read[kind](cells, row)
   }
 
   const { weekly, closedOnHolidays, special, ...optional } = lists

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { organisationSettingsSchema } from '../content/organisation-settings.ts'
 import { invitationLifetimeMaximum } from '../kernel/constants.ts'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 
 const endpoint = defineApi('main')
 
@@ -61,15 +60,11 @@ export const teamSettingsInputSchema = settingsInputSchema.extend({
 })
 export type TeamSettingsInput = z.infer<typeof teamSettingsInputSchema>
 
-const organisationParams = z.object({ organisation: keySchema })
-const teamParams = z.object({ team: keySchema })
-
 export const settingsEndpoints = {
   organisation: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/settings',
     summary: 'Settings of an organisation, with what it inherits',
-    params: organisationParams,
     response: settingsOfOrganisationSchema,
     tagged: true,
   }),
@@ -77,7 +72,6 @@ export const settingsEndpoints = {
     method: 'PUT',
     path: '/organisation/{organisation}/settings',
     summary: 'Change the settings of an organisation; what is left out is inherited',
-    params: organisationParams,
     body: settingsInputSchema,
     response: settingsOfOrganisationSchema,
     versioned: true,
@@ -86,7 +80,6 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/team/{team}/settings',
     summary: 'Settings that a team gives to the organisations below it',
-    params: teamParams,
     response: settingsOfTeamSchema,
     tagged: true,
   }),
@@ -94,7 +87,6 @@ export const settingsEndpoints = {
     method: 'PUT',
     path: '/team/{team}/settings',
     summary: 'Change the settings that a team gives to the organisations below it',
-    params: teamParams,
     body: teamSettingsInputSchema,
     response: settingsOfTeamSchema,
     versioned: true,

@@ -46,12 +46,12 @@ export const listViewSchema = listViewInputSchema
 export type ListView = z.infer<typeof listViewSchema>
 
 const team = z.object({ team: keySchema })
+
 export const listViewEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/team/{team}/view',
     summary: 'Views of a list of a team: those of the caller, and those of the team',
-    params: team,
     query: z.object({ list: z.enum(viewLists) }),
     response: z.object({ items: z.array(listViewSchema), mayShare: z.boolean() }),
   }),
@@ -59,7 +59,6 @@ export const listViewEndpoints = {
     method: 'PUT',
     path: '/team/{team}/view',
     summary: 'Keep a list with its filters, order and columns under a name; one of that name becomes this one',
-    params: team,
     body: listViewInputSchema,
     response: listViewSchema,
   }),

@@ -102,7 +102,6 @@ export const menuEndpoints = {
     method: 'GET',
     path: '/organisation/{organisation}/menu',
     summary: 'Menu of an organisation: what the caller may open and do',
-    params: z.object({ organisation: keySchema }),
     response: organisationMenuSchema,
   }),
   team: endpoint({

@@ -3,7 +3,6 @@ import { importStatusSchema } from '../content/import-status.ts'
 import { qualityBands } from '../content/quality.ts'
 import { unopenedWarningMonths } from '../kernel/constants.ts'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { productStates, publicationStates } from '../publication/publication.ts'
 import { reviewPhases } from '../review/review.ts'
@@ -11,7 +10,6 @@ import { reviewPhases } from '../review/review.ts'
 const endpoint = defineApi('main')
 
 const instant = z.iso.datetime({ offset: true })
-const team = z.object({ team: keySchema })
 
 /** Phases in which somebody has something to do: from the first reminder on. */
 export const expiringPhases = [
@@ -82,7 +80,6 @@ export const teamStatisticsEndpoints = {
     path: '/team/{team}/expiring',
     summary: 'Organisations whose data must be confirmed, those that expire first at the top',
     mayBeLate: true,
-    params: team,
     query: listQuerySchema.extend({ phase: z.enum(expiringPhases).optional() }),
     response: pageOf(expiringRowSchema),
   }),
@@ -91,7 +88,6 @@ export const teamStatisticsEndpoints = {
     path: '/team/{team}/statistics',
     summary: 'Counts of the organisations of a team and of the teams below it, and of their products',
     mayBeLate: true,
-    params: team,
     // For its dashboard: which imports fill something in it, and how many products there are in each state.
     query: z.object({ imports: z.literal('true').optional(), products: z.literal('true').optional() }),
     response: teamStatisticsSchema.extend({

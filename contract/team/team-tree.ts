@@ -6,8 +6,6 @@ import { teamInputSchema, teamSchema } from './team.ts'
 
 const endpoint = defineApi('main')
 
-const teamParams = z.object({ team: keySchema })
-
 /** More teams than this are not drawn at once. */
 export const treeMaximum = 500
 
@@ -41,14 +39,12 @@ export const teamTreeEndpoints = {
     method: 'GET',
     path: '/team/{team}/tree',
     summary: 'All teams below a team that the caller may read, at most 500',
-    params: teamParams,
     response: z.object({ items: z.array(treeNodeSchema), isWhole: z.boolean() }),
   }),
   create: endpoint({
     method: 'POST',
     path: '/team/{team}/team',
     summary: 'Make a team below a team',
-    params: teamParams,
     body: teamInputSchema,
     response: teamSchema,
     status: 201,
@@ -58,14 +54,12 @@ export const teamTreeEndpoints = {
     method: 'GET',
     path: '/team/{team}/move',
     summary: 'Teams below which a team can be moved',
-    params: teamParams,
     response: z.object({ items: z.array(z.object({ key: z.string(), name: z.string(), path: z.string() })) }),
   }),
   previewMove: endpoint({
     method: 'POST',
     path: '/team/{team}/move/preview',
     summary: 'What moving a team means; moves nothing',
-    params: teamParams,
     body: moveSchema,
     response: moveImpactSchema,
     reads: true,
@@ -74,7 +68,6 @@ export const teamTreeEndpoints = {
     method: 'POST',
     path: '/team/{team}/move',
     summary: 'Move a team with everything in it below another',
-    params: teamParams,
     body: moveSchema,
     response: teamSchema,
     versioned: true,
@@ -83,7 +76,6 @@ export const teamTreeEndpoints = {
     method: 'DELETE',
     path: '/team/{team}',
     summary: 'Delete a team in which nothing is left; its roles and assignments end',
-    params: teamParams,
     response: z.object({ parent: z.string() }),
     versioned: true,
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 
 const endpoint = defineApi('main')
 
@@ -43,8 +42,6 @@ export const teamTypesSchema = z
   })
   .meta({ id: 'TeamTypes' })
 export type TeamTypes = z.infer<typeof teamTypesSchema>
-
-const teamParams = z.object({ team: keySchema })
 const offered = z.object({ maximum: z.number().int(), items: z.array(offerSchema) })
 
 export const teamTypesEndpoints = {
@@ -52,21 +49,18 @@ export const teamTypesEndpoints = {
     method: 'GET',
     path: '/team/{team}/type',
     summary: 'Types that an organisation of a team may have, and how many at once',
-    params: teamParams,
     response: offered,
   }),
   offeredIn: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/type',
     summary: 'Types that an organisation may have where it stands, and how many at once',
-    params: z.object({ organisation: keySchema }),
     response: offered,
   }),
   get: endpoint({
     method: 'GET',
     path: '/team/{team}/allowed-types',
     summary: 'Types and categories that a team allows, its own or inherited',
-    params: teamParams,
     response: teamTypesSchema,
     tagged: true,
   }),
@@ -74,7 +68,6 @@ export const teamTypesEndpoints = {
     method: 'PUT',
     path: '/team/{team}/allowed-types',
     summary: 'Narrow the types and categories of a team, or inherit them',
-    params: teamParams,
     body: teamTypesInputSchema,
     response: teamTypesSchema,
     versioned: true,

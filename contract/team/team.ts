@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { refusedSchema } from '../access/refused.ts'
 import { defineApi } from '../kernel/endpoint.ts'
-import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
 
@@ -44,14 +43,11 @@ export const teamRowSchema = z.object({
 })
 export type TeamRow = z.infer<typeof teamRowSchema>
 
-const teamParams = z.object({ team: keySchema })
-
 export const teamEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/team/{team}',
     summary: 'A team',
-    params: teamParams,
     response: teamSchema,
     tagged: true,
   }),
@@ -59,7 +55,6 @@ export const teamEndpoints = {
     method: 'PUT',
     path: '/team/{team}',
     summary: 'Change a team',
-    params: teamParams,
     body: teamInputSchema,
     response: teamSchema,
     versioned: true,
@@ -68,7 +63,6 @@ export const teamEndpoints = {
     method: 'GET',
     path: '/team/{team}/team',
     summary: 'Teams directly below a team',
-    params: teamParams,
     query: listQuerySchema,
     response: pageOf(teamRowSchema),
   }),

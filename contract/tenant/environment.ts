@@ -46,9 +46,9 @@ export const tracesSchema = z.string().refine((text) => /^https?:$/.test(URL.par
 
 /** OpenTelemetry's own variables ask for traces. */
 export const wantsTraces = (source: Record<string, string | undefined>): boolean => {
-  const given = definedIn(source)
-  const isOff = given.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || given.OTEL_TRACES_EXPORTER === 'none'
-  return !isOff && (given.OTEL_EXPORTER_OTLP_ENDPOINT ?? given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined
+  const variables = definedIn(source)
+  const isOff = variables.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || variables.OTEL_TRACES_EXPORTER === 'none'
+  return !isOff && (variables.OTEL_EXPORTER_OTLP_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined
 }
 
 /** As many proxies in a row as anybody has. */
@@ -97,8 +97,8 @@ export const webEnvironmentSchema = z.object({
 })
 
 /** The bad variables of a schema's environment; none when all are right. */
-export function badIn(schema: z.ZodType, given: Record<string, string>): BadVariable[] {
-  const issues = schema.safeParse(given).error?.issues ?? []
+export function badIn(schema: z.ZodType, variables: Record<string, string>): BadVariable[] {
+  const issues = schema.safeParse(variables).error?.issues ?? []
   const bad = issues.map(({ path, message }) => ({ name: String(path[0] ?? ''), expected: message }))
   return bad.filter(({ name }, index) => bad.findIndex((other) => other.name === name) === index)
 }
@@ -112,12 +112,12 @@ const isLoopback = (host: string) => /^(localhost|127\.|\[?::1\]?$)/.test(host)
  * Variables missing in production, for the parts that one command starts: with a database server several processes
  * share secrets that a single one would generate. A web with its upstream elsewhere shares them too.
  */
-export function missingFor(parts: readonly Part[], given: Record<string, string>): BadVariable[] {
-  const has = (...names: string[]) => names.some((name) => given[name] !== undefined)
-  const isShared = has('DATABASE_URL') || !isLoopback(given.UPSTREAM_HOST ?? '127.0.0.1')
+export function missingFor(parts: readonly Part[], variables: Record<string, string>): BadVariable[] {
+  const has = (...names: string[]) => names.some((name) => variables[name] !== undefined)
+  const isShared = has('DATABASE_URL') || !isLoopback(variables.UPSTREAM_HOST ?? '127.0.0.1')
   const isOnServer = has('DATABASE_URL')
   const [web, upstream, worker] = (['web', 'upstream', 'worker'] as const).map((part) => parts.includes(part))
-  const sendsMail = worker || (upstream && given.WORK !== '0')
+  const sendsMail = worker || (upstream && variables.WORK !== '0')
   const missing: (BadVariable | false | undefined)[] = [
     web &&
       (isOnServer || (isShared && !upstream)) &&
@@ -150,7 +150,7 @@ export function missingFor(parts: readonly Part[], given: Record<string, string>
   return missing.flatMap((one) => one || [])
 }
 
-const secret = (name: string, whose: string): BadVariable => ({
+const secret = (name: string, owner: string): BadVariable => ({
   name,
-  expected: `${needed}, 32 characters or more: ${whose}`,
+  expected: `${needed}, 32 characters or more: ${owner}`,
 })

@@ -22,13 +22,13 @@ export type Settings = z.infer<typeof settingsSchema>
 /** Reads a settings file; what is wrong in it is said in one sentence. */
 export function readSettingsFile(text: string): Settings {
   const wrong = (what: string) => new Error(`SETTINGS_FILE: must be JSON with the base URLs of the six APIs; ${what}`)
-  let given: unknown
+  let parsed: unknown
   try {
-    given = JSON.parse(text)
+    parsed = JSON.parse(text)
   } catch {
     throw wrong('it is no JSON')
   }
-  const { data, error } = settingsSchema.safeParse(given)
+  const { data, error } = settingsSchema.safeParse(parsed)
   if (data === undefined) throw wrong(`${error?.issues[0]?.path.join('.')} is not right`)
   return data
 }

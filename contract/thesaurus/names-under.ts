@@ -15,9 +15,9 @@ export function namesUnder(word: string, terms: readonly NamedTerm[]): string[] 
   const meansOf = (key: string) => successorOf(key, (one) => byKey.get(one)?.replacedBy) ?? key
   const byMeaning = Map.groupBy(terms, ({ key }) => meansOf(key))
   const named = terms.find((term) => namesOf(term).includes(own))
-  const meant = new Set(named === undefined ? [] : [meansOf(named.key)])
+  const covered = new Set(named === undefined ? [] : [meansOf(named.key)])
   // A set goes on with what comes in while it is gone through.
-  for (const one of meant)
-    for (const { narrower } of byMeaning.get(one) ?? []) for (const key of narrower) meant.add(meansOf(key))
-  return [...new Set([own, ...[...meant].flatMap((one) => (byMeaning.get(one) ?? []).flatMap(namesOf))])]
+  for (const one of covered)
+    for (const { narrower } of byMeaning.get(one) ?? []) for (const key of narrower) covered.add(meansOf(key))
+  return [...new Set([own, ...[...covered].flatMap((one) => (byMeaning.get(one) ?? []).flatMap(namesOf))])]
 }

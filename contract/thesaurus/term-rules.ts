@@ -47,12 +47,12 @@ export const reverse: Record<TermRelation, TermRelation> = {
 }
 
 /** The relations of another term once this one is saved: narrower is the reverse of broader, related goes both ways. */
-export function mirrored(key: string, given: Relations, other: TermNode): Relations {
+export function mirrored(key: string, relations: Relations, other: TermNode): Relations {
   const listOf = (relation: TermRelation) => {
-    const isGiven = given[reverse[relation]].includes(other.key)
+    const isRelated = relations[reverse[relation]].includes(other.key)
     const present = other[relation]
-    if (isGiven === present.includes(key)) return present
-    return isGiven ? [...present, key] : present.filter((one) => one !== key)
+    if (isRelated === present.includes(key)) return present
+    return isRelated ? [...present, key] : present.filter((one) => one !== key)
   }
   return {
     broader: listOf('broader'),
@@ -65,11 +65,11 @@ export function mirrored(key: string, given: Relations, other: TermNode): Relati
 type Others = ReadonlyMap<string, TermNode>
 
 /** The way from a term up to itself, by its keys; undefined when there is none, as there should be. */
-function circleOf(key: string, given: Relations, others: Others): string[] | undefined {
+function circleOf(key: string, relations: Relations, others: Others): string[] | undefined {
   const above = (one: string): string[] => {
-    if (one === key) return given.broader
+    if (one === key) return relations.broader
     const known = (others.get(one)?.broader ?? []).filter((other) => other !== key)
-    return given.narrower.includes(one) ? [...known, key] : known
+    return relations.narrower.includes(one) ? [...known, key] : known
   }
   const ways: string[][] = [[key]]
   const seen = new Set<string>()
@@ -104,12 +104,12 @@ export const newTerm = ''
  */
 export function relationProblems(
   { key, name, before }: { key: string; name: string; before?: Relations },
-  given: Relations,
+  relations: Relations,
   others: Others,
 ): TermProblem[] {
   const problems: TermProblem[] = []
   const nameOf = (one: string) => (one === key ? name : (others.get(one)?.name ?? one))
-  const named = [...termRelations.map((path) => ({ path, keys: given[path] })), replacement(given)]
+  const named = [...termRelations.map((path) => ({ path, keys: relations[path] })), replacement(relations)]
   for (const { path, keys } of named) {
     if (keys.includes(key)) problems.push({ path, code: 'thesaurus.itself' })
     const unknown = keys.find((one) => one !== key && !others.has(one))
@@ -117,25 +117,29 @@ export function relationProblems(
   }
   if (problems.length > 0) return problems
   for (const [at, path] of termRelations.entries()) {
-    const earlier = termRelations.slice(0, at).flatMap((relation) => given[relation])
-    const twice = given[path].find((one) => earlier.includes(one))
+    const earlier = termRelations.slice(0, at).flatMap((relation) => relations[relation])
+    const twice = relations[path].find((one) => earlier.includes(one))
     if (twice !== undefined) problems.push({ path, code: 'thesaurus.twoWays', params: { term: nameOf(twice) } })
-    const full = given[path].find((one) => {
+    const full = relations[path].find((one) => {
       const far = others.get(one)?.[reverse[path]] ?? []
       return !far.includes(key) && far.length >= relatedMaximum
     })
     if (full !== undefined)
       problems.push({ path, code: 'thesaurus.full', params: { term: nameOf(full), maximum: relatedMaximum } })
   }
-  const circle = circleOf(key, given, others)
+  const circle = circleOf(key, relations, others)
   if (circle !== undefined && problems.length === 0) {
     const first = circle[1] ?? key
     const path = before?.broader.includes(first) ? 'narrower' : 'broader'
     problems.push({ path, code: 'thesaurus.circle', params: { terms: circle.map(nameOf).join(' → ') } })
   }
-  const next = (one: string) => (one === key ? given.replacedBy : others.get(one)?.replacedBy)
-  if (given.replacedBy !== '' && successorOf(key, next) === undefined)
-    problems.push({ path: 'replacedBy', code: 'thesaurus.replacedRound', params: { term: nameOf(given.replacedBy) } })
+  const next = (one: string) => (one === key ? relations.replacedBy : others.get(one)?.replacedBy)
+  if (relations.replacedBy !== '' && successorOf(key, next) === undefined)
+    problems.push({
+      path: 'replacedBy',
+      code: 'thesaurus.replacedRound',
+      params: { term: nameOf(relations.replacedBy) },
+    })
   return problems
 }
 

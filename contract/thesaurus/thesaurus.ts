@@ -75,8 +75,6 @@ export const termSchema = z
   .meta({ id: 'Keyword' })
 export type Term = z.infer<typeof termSchema>
 
-const params = z.object({ term: keySchema })
-
 export const thesaurusEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -93,7 +91,6 @@ export const thesaurusEndpoints = {
     method: 'GET',
     path: '/tenant/term/{term}',
     summary: 'A term with its names, how it stands among the others, and how many records have it',
-    params,
     response: termSchema,
     tagged: true,
   }),
@@ -110,7 +107,6 @@ export const thesaurusEndpoints = {
     method: 'PUT',
     path: '/tenant/term/{term}',
     summary: 'Change a term; content keeps the words that it has',
-    params,
     body: termInputSchema,
     response: termSchema,
     versioned: true,
@@ -119,7 +115,6 @@ export const thesaurusEndpoints = {
     method: 'DELETE',
     path: '/tenant/term/{term}',
     summary: 'Delete a term that no record has and that came in the place of no other',
-    params,
     response: z.undefined(),
     status: 204,
     versioned: true,

@@ -23,8 +23,8 @@ export function passOn<Type extends Fields>(before: Fields, after: Fields, type:
   const gone = new Set(
     typeFields(before).flatMap((field) => {
       const mine = own.get(field.name)
-      const isKept = is.has(field.name) || field.name === type.titleField
-      return isKept || mine === undefined || !sameValue(mine, field) ? [] : [field.name]
+      const stays = is.has(field.name) || field.name === type.titleField
+      return stays || mine === undefined || !sameValue(mine, field) ? [] : [field.name]
     }),
   )
   const sections = type.sections.map((section) => ({

@@ -140,8 +140,8 @@ function withValues(options: FieldDefinition['options'] = []): FieldDefinition['
 }
 
 /** Without what was left empty, and with a value for each option. */
-function tidied<Field extends z.infer<z.ZodObject<typeof fieldShape>>>(given: Field): Field {
-  const { name, type, label, ...rules } = given
+function tidied<Field extends z.infer<z.ZodObject<typeof fieldShape>>>(field: Field): Field {
+  const { name, type, label, ...rules } = field
   const filled = (list: string[] | undefined) => (rules.pattern ? list?.filter((text) => text !== '') : undefined)
   const more = {
     options: withValues(rules.options),
@@ -149,9 +149,9 @@ function tidied<Field extends z.infer<z.ZodObject<typeof fieldShape>>>(given: Fi
     patternRefuses: filled(rules.patternRefuses),
     maximumRepetitions: rules.repeatable ? rules.maximumRepetitions : undefined,
   }
-  const kept = Object.entries({ ...rules, ...more }).filter(([, value]) => !isBlank(value))
+  const filledRules = Object.entries({ ...rules, ...more }).filter(([, value]) => !isBlank(value))
   // architecture: of what is left of an object nothing says which fields it has
-  return { ...Object.fromEntries(kept), name, type, label } as Field
+  return { ...Object.fromEntries(filledRules), name, type, label } as Field
 }
 
 type Refuse = (path: PropertyKey[], code: string, params?: Record<string, number | string>) => void
@@ -250,8 +250,8 @@ export const canBeTitle = ({ type, repeatable }: Pick<FieldDefinition, 'type' | 
 function named(type: TypeInput): TypeInput {
   const keys = type.sections.map(({ key }) => key)
   const names = [...typeFields(type), ...type.retired].map(({ name }) => name)
-  const nameOf = (given: string, label: string, taken: string[]) => {
-    if (given !== '') return given
+  const nameOf = (typedName: string, label: string, taken: string[]) => {
+    if (typedName !== '') return typedName
     const name = storedNameOf(label, taken)
     taken.push(name)
     return name

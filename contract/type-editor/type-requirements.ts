@@ -5,12 +5,12 @@ type Fields = Pick<TypeInput, 'sections' | 'retired'>
 
 const dayLength = 86_400_000
 /** Four weeks are enough to ask around, and near enough to begin. */
-const daysGiven = 28
+const defaultDays = 28
 const maximumDays = 366
 
 /** The day before which fields are filled in, unless who publishes says another: days are `YYYY-MM-DD`. */
 export const usualFillBefore = (today: string): string =>
-  new Date(Date.parse(today) + daysGiven * dayLength).toISOString().slice(0, 10)
+  new Date(Date.parse(today) + defaultDays * dayLength).toISOString().slice(0, 10)
 
 /** The fault in the day before which fields must be filled in, if any. */
 export function fillBeforeIssue(day: string, today: string): 'typeEdit.fillBefore' | undefined {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { teamEndpoints as contract } from '#contract/team/team'
+import { teamInput } from '#contract/testing/team-input'
 import { browserEndpoints } from './browser-endpoint.ts'
 import { call } from './client.ts'
 
@@ -21,7 +22,7 @@ it('says what a call takes and answers', () => {
   const { update } = browserEndpoints<typeof contract>()({
     update: { api: 'main', method: 'PUT', path: '/team/{team}' },
   })
-  const full = { params: { team: 'noord' }, body: { name: 'Noord', comment: '' }, version: '"v1"' }
+  const full = { params: { team: 'noord' }, body: teamInput({ name: 'Noord' }), version: '"v1"' }
   const rename = async () => {
     const { data } = await call(update, full)
     // @ts-expect-error a team has no such field
@@ -29,7 +30,7 @@ it('says what a call takes and answers', () => {
   }
   const broken = [
     // @ts-expect-error without its version
-    () => call(update, { params: { team: 'noord' }, body: { name: 'Noord', comment: '' } }),
+    () => call(update, { params: { team: 'noord' }, body: teamInput({ name: 'Noord' }) }),
     // @ts-expect-error without a field of the body
     () => call(update, { ...full, body: { name: 'Noord' } }),
     // @ts-expect-error a descriptor with zod

@@ -14,8 +14,8 @@ it('brings neither zod nor a schema of the contract to the browser', async () =>
   await bundle.close()
   expect(modules.filter((path) => path.startsWith('lib/api/endpoints/')).length).toBeGreaterThan(40)
   expect(modules.filter((path) => !path.startsWith('lib/api/')).sort()).toEqual([
-    'contract/kernel/endpoint.ts',
     'contract/kernel/errors.ts',
+    'contract/kernel/path.ts',
     // Needed where no text can be loaded any more.
     'lib/i18n/error-texts.ts',
     'lib/paths/paths.ts',

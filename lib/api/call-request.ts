@@ -1,4 +1,5 @@
-import { type Endpoint, fillPath, type Version } from '#contract/kernel/endpoint'
+import type { Endpoint, Version } from '#contract/kernel/endpoint'
+import { fillPath } from '#contract/kernel/path'
 
 /** The input of a call, whichever the endpoint. */
 export type AnyInput = {

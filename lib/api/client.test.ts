@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
+import { teamInput } from '#contract/testing/team-input'
 import { call, upload } from './client.ts'
 import { assignmentEndpoints } from './endpoints/assignment.ts'
 import { favoriteEndpoints } from './endpoints/favorite.ts'
@@ -32,7 +33,7 @@ afterAll(() => {
 
 const problem = (errorCode: string, status: number) =>
   HttpResponse.json({ errorCode, title: 'Title', message: 'Message', reference: 'K-1' }, { status })
-const change = { params: { team: 'noord/oost' }, body: { name: 'Noord', comment: '' }, version: 3 }
+const change = { params: { team: 'noord/oost' }, body: teamInput({ name: 'Noord' }), version: 3 }
 
 describe('a call of the browser', () => {
   it('goes to the address of its endpoint with body and version, and brings the data and their version', async () => {
@@ -49,7 +50,7 @@ describe('a call of the browser', () => {
       params: { team: 'noord/oost' },
       match: '"v3"',
       type: 'application/json',
-      body: { name: 'Noord', comment: '' },
+      body: teamInput({ name: 'Noord' }),
     })
   })
 
@@ -84,7 +85,7 @@ describe('a save', () => {
     )
     return keys
   }
-  const save = (name: string) => call(teamEndpoints.update, { ...change, body: { name, comment: '' } })
+  const save = (name: string) => call(teamEndpoints.update, { ...change, body: teamInput({ name }) })
 
   it('that nobody answered is sent again under the same key, until somebody does', async () => {
     const keys = keysOf(
@@ -148,7 +149,7 @@ describe('a write', () => {
     [
       'a team',
       '/team/noord/team',
-      () => call(teamTreeEndpoints.create, { params: { team: 'noord' }, body: { name: 'Oost', comment: '' } }),
+      () => call(teamTreeEndpoints.create, { params: { team: 'noord' }, body: teamInput({ name: 'Oost' }) }),
     ],
     ['a keyword', '/tenant/term', () => call(thesaurusEndpoints.create, { body: term })],
     [

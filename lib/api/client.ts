@@ -38,16 +38,16 @@ export async function call<E extends Endpoint>(
   input: CallParts<E>,
   { signal, whenSessionEnded = 'signIn', keepalive }: Options = {},
 ): Promise<BrowserAnswer<ResponseOf<E>>> {
-  const given = input as AnyInput
+  const parts = input as AnyInput
   const { method } = endpoint
-  const [address, body] = [addressOf(endpoint, input), bodyOf(given)]
+  const [address, body] = [addressOf(endpoint, input), bodyOf(parts)]
   const sendWith = (idempotencyKey?: string) => {
     const send = () =>
-      sendToBff(address, { method, headers: headersOf({ ...given, idempotencyKey }), body, signal, keepalive })
+      sendToBff(address, { method, headers: headersOf({ ...parts, idempotencyKey }), body, signal, keepalive })
     return whenSessionEnded === 'signIn' ? throughSignIn(send) : send()
   }
   if (method === 'GET') return answerOf(await sendWith())
-  return answerOf(await underRequestKey({ method, address, version: given.version, body }, sendWith))
+  return answerOf(await underRequestKey({ method, address, version: parts.version, body }, sendWith))
 }
 
 /** Gives a file to an endpoint that takes one; for the rest as `call`. */

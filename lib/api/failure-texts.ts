@@ -7,8 +7,8 @@ type Failure = { title: string; message: string }
 let texts: Partial<FailureMessages> = {}
 
 /** The frame gives the words in the language of the page. */
-export function keepFailureTexts(given: FailureMessages): void {
-  texts = given
+export function keepFailureTexts(messages: FailureMessages): void {
+  texts = messages
 }
 
 export const failureText = (code: keyof FailureMessages): Failure | undefined => texts[code]

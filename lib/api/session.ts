@@ -26,11 +26,11 @@ export const signInAgain = (credentials: Credentials) => answerWithUser(apiPaths
 export const signInWithCode = (code: string) => answerWithUser(apiPaths.secondFactor(), { code })
 
 async function answerWithUser(address: string, typed: Credentials | { code: string }): Promise<string> {
-  const given = { body: typed }
+  const input = { body: typed }
   const response = await sendToBff(address, {
     method: 'POST',
-    headers: headersOf(given),
-    body: bodyOf(given),
+    headers: headersOf(input),
+    body: bodyOf(input),
   })
   const body: { userId: string } = await response.json()
   return body.userId

@@ -23,9 +23,9 @@ const routes = Object.entries(browserEndpoints)
 function match(pattern: readonly string[], segments: readonly string[]): Params | undefined {
   const params: Params = {}
   for (const [index, expected] of pattern.entries()) {
-    const given = segments[index] ?? ''
-    if (isParameter(expected) && given !== '') params[expected.slice(1, -1)] = given
-    else if (expected !== given) return undefined
+    const segment = segments[index] ?? ''
+    if (isParameter(expected) && segment !== '') params[expected.slice(1, -1)] = segment
+    else if (expected !== segment) return undefined
   }
   return params
 }
@@ -42,9 +42,9 @@ function decoded(path: string): string[] | undefined {
 export function findCall(method: string, path: string): { endpoint: Endpoint; params: Params } | undefined {
   const segments = decoded(path)
   if (segments === undefined) return undefined
-  const asked = method === 'HEAD' ? 'GET' : method
+  const routeMethod = method === 'HEAD' ? 'GET' : method
   for (const route of routes) {
-    if (route.endpoint.method !== asked || route.segments.length !== segments.length) continue
+    if (route.endpoint.method !== routeMethod || route.segments.length !== segments.length) continue
     const params = match(route.segments, segments)
     if (params !== undefined) return { endpoint: route.endpoint, params }
   }

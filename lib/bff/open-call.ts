@@ -84,12 +84,12 @@ async function ask(request: NextRequest): Promise<Response> {
     if (value !== null) headers.set(name, value)
   }
   const answer = await passToUpstream(url, { method, headers, body, signal })
-  const given = new Headers(isForEverybody(nextUrl.pathname) ? forEverybody : {})
+  const answerHeaders = new Headers(isForEverybody(nextUrl.pathname) ? forEverybody : {})
   for (const name of passedOut) {
     const value = answer.headers.get(name)
-    if (value !== null) given.set(name, value)
+    if (value !== null) answerHeaders.set(name, value)
   }
-  return new Response(answer.body, { status: answer.status, headers: given })
+  return new Response(answer.body, { status: answer.status, headers: answerHeaders })
 }
 
 /** Passes what a program asks on to the upstream, and its answer back as it comes: no session, no cookies. */

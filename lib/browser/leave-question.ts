@@ -13,10 +13,10 @@ type Host = {
 let host: Host | undefined
 
 /** The part of the frame that shows the question. */
-export function keepLeaveHost(given: Host): () => void {
-  host = given
+export function keepLeaveHost(next: Host): () => void {
+  host = next
   return () => {
-    if (host === given) host = undefined
+    if (host === next) host = undefined
   }
 }
 

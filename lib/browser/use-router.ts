@@ -8,13 +8,13 @@ export function useRouter(): ReturnType<typeof useAppRouter> {
   return useMemo(
     () => ({
       ...router,
-      push: (...given) => {
-        startNavigation(given[0])
-        router.push(...given)
+      push: (...args) => {
+        startNavigation(args[0])
+        router.push(...args)
       },
-      replace: (...given) => {
-        startNavigation(given[0])
-        router.replace(...given)
+      replace: (...args) => {
+        startNavigation(args[0])
+        router.replace(...args)
       },
     }),
     [router],

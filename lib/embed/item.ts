@@ -44,13 +44,13 @@ export class EmbeddedItem extends EmbeddedPart {
       const safe = safeAddress(href)
       return safe === undefined ? text : element('a', { href: safe }, text)
     }
-    const facts: [string, string, Node | string][] = [
+    const rows: [string, string, Node | string][] = [
       [address, addressLine(record), addressLine(record)],
       [phone, textOf(record, 'phone'), link(`tel:${textOf(record, 'phone')}`, textOf(record, 'phone'))],
       [email, textOf(record, 'email'), link(`mailto:${textOf(record, 'email')}`, textOf(record, 'email'))],
       [website, textOf(record, 'website'), link(textOf(record, 'website'), textOf(record, 'website'))],
     ]
-    const known = facts.filter(([, text]) => text !== '')
+    const known = rows.filter(([, text]) => text !== '')
     if (known.length === 0) return undefined
     const pairs = known.flatMap(([name, , value]) => [element('dt', {}, name), element('dd', {}, value)])
     return element('dl', { part: 'contact' }, ...pairs)

@@ -18,7 +18,7 @@ export function safeAddress(address: string | null): string | undefined {
   return schemes.includes(url.protocol) ? url.href : undefined
 }
 
-const kept = ['P', 'BR', 'STRONG', 'B', 'EM', 'I', 'UL', 'OL', 'LI', 'A', 'H2', 'H3', 'H4', 'BLOCKQUOTE']
+const allowed = ['P', 'BR', 'STRONG', 'B', 'EM', 'I', 'UL', 'OL', 'LI', 'A', 'H2', 'H3', 'H4', 'BLOCKQUOTE']
 
 /** Running text with its paragraphs, lists and links; of everything else only the words stay, and nothing in it runs. */
 export function richText(html: string): DocumentFragment {
@@ -32,10 +32,10 @@ export function richText(html: string): DocumentFragment {
       if (child.nodeType === Node.TEXT_NODE) to.appendChild(document.createTextNode(child.textContent ?? ''))
       if (!(child instanceof Element) || ['SCRIPT', 'STYLE', 'TEMPLATE'].includes(child.nodeName)) continue
       const href = child.nodeName === 'A' ? safeAddress(child.getAttribute('href')) : undefined
-      const isKept = kept.includes(child.nodeName) && (child.nodeName !== 'A' || href !== undefined)
+      const isAllowed = allowed.includes(child.nodeName) && (child.nodeName !== 'A' || href !== undefined)
       // A heading of the text would be among those of the page around it.
       const name = /^H\d$/.test(child.nodeName) ? 'strong' : child.nodeName.toLowerCase()
-      const next = isKept ? to.appendChild(element(name, href === undefined ? {} : { href })) : to
+      const next = isAllowed ? to.appendChild(element(name, href === undefined ? {} : { href })) : to
       copy(child, next)
     }
   }

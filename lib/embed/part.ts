@@ -64,10 +64,10 @@ export abstract class EmbeddedPart extends HTMLElement {
   /** A line with when a record was checked, where the project publishes that. */
   protected async checkedLine(): Promise<(record: EmbeddedRecord) => HTMLElement | undefined> {
     const address = new URL(`/open/v1/${encodeURIComponent(this.attribute(project))}`, EmbeddedPart.origin)
-    const asked = projects.get(address.href) ?? readOpen<EmbeddedProject>(address, new AbortController().signal)
-    projects.set(address.href, asked)
+    const reading = projects.get(address.href) ?? readOpen<EmbeddedProject>(address, new AbortController().signal)
+    projects.set(address.href, reading)
     // Where that can't be read, the data themselves are shown all the same.
-    const { showsAssurance = false } = await asked.catch((): EmbeddedProject => {
+    const { showsAssurance = false } = await reading.catch((): EmbeddedProject => {
       projects.delete(address.href)
       return {}
     })
@@ -90,8 +90,8 @@ export abstract class EmbeddedPart extends HTMLElement {
   }
 
   protected heading(name: string, content: Node | string, below = 0): HTMLElement {
-    const asked = Number(this.attribute('heading')) || highestHeading + 1
-    const level = Math.min(lowestHeading, Math.max(highestHeading, asked) + below)
+    const wanted = Number(this.attribute('heading')) || highestHeading + 1
+    const level = Math.min(lowestHeading, Math.max(highestHeading, wanted) + below)
     return element(`h${level}`, { class: name, part: name }, content)
   }
 

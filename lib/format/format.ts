@@ -13,20 +13,20 @@ const parts = {
   hourCycle: 'h23',
 } as const
 
-const maximumKept = 2_000
-const kept = new Map<string, Record<string, string>>()
+const cacheMaximum = 2_000
+const cache = new Map<string, Record<string, string>>()
 
 /** The parts of an instant, made once: a page shows the same ones again and again, and Intl takes its time. */
 function partsOf(instant: string): Record<string, string> {
-  const known = kept.get(instant)
+  const known = cache.get(instant)
   if (known !== undefined) return known
   const made = Object.fromEntries(
     dateFormat('en-GB', parts)
       .formatToParts(new Date(instant))
       .map(({ type, value }) => [type, value]),
   )
-  if (kept.size >= maximumKept) kept.clear()
-  kept.set(instant, made)
+  if (cache.size >= cacheMaximum) cache.clear()
+  cache.set(instant, made)
   return made
 }
 

@@ -3,14 +3,14 @@
 
 type FormatCache<Options, Format> = WeakMap<Options & object, Map<string, Format>>
 
-function keptOnce<Options extends object, Format>(
-  kept: FormatCache<Options, Format>,
+function cached<Options extends object, Format>(
+  cache: FormatCache<Options, Format>,
   language: string,
   options: Options,
   make: () => Format,
 ): Format {
-  const formats = kept.get(options) ?? new Map<string, Format>()
-  kept.set(options, formats)
+  const formats = cache.get(options) ?? new Map<string, Format>()
+  cache.set(options, formats)
   const known = formats.get(language) ?? make()
   formats.set(language, known)
   return known
@@ -22,8 +22,8 @@ const standard = {}
 
 /** A format for dates. The same options object, best a constant of the module, answers the same format. */
 export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
-  keptOnce(dates, language, options, () => new Intl.DateTimeFormat(language, options))
+  cached(dates, language, options, () => new Intl.DateTimeFormat(language, options))
 
 /** A format for numbers. The same options object, best a constant of the module, answers the same format. */
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions = standard) =>
-  keptOnce(numbers, language, options, () => new Intl.NumberFormat(language, options))
+  cached(numbers, language, options, () => new Intl.NumberFormat(language, options))

@@ -80,8 +80,8 @@ export function rebase(store: ContentStore, next: Values): void {
   const names = new Set([...Object.keys(store.getValues()), ...Object.keys(next)])
   store.reset(next, { keepValues: true, keepErrors: true })
   for (const name of names) {
-    const isKept = typed.includes(name) || isSameValue(store.getValues(name), next[name])
-    if (!isKept) setFieldValue(store, name, next[name])
+    const stays = typed.includes(name) || isSameValue(store.getValues(name), next[name])
+    if (!stays) setFieldValue(store, name, next[name])
   }
 }
 

@@ -9,7 +9,7 @@ const fits = (one: string, other: string) => one === other || new Set([one, othe
  */
 export function draftOnTop<V extends object>(values: V, draft: unknown): V | undefined {
   if (typeof draft !== 'object' || draft === null) return undefined
-  const kept = new Map(Object.entries(draft))
-  const fitting = Object.entries(values).filter(([name, value]) => fits(kindOf(kept.get(name)), kindOf(value)))
-  return { ...values, ...Object.fromEntries(fitting.map(([name]) => [name, kept.get(name)])) }
+  const drafted = new Map(Object.entries(draft))
+  const fitting = Object.entries(values).filter(([name, value]) => fits(kindOf(drafted.get(name)), kindOf(value)))
+  return { ...values, ...Object.fromEntries(fitting.map(([name]) => [name, drafted.get(name)])) }
 }

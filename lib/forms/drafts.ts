@@ -2,7 +2,7 @@
 
 const prefix = 'draft:'
 /** A draft older than this is nobody's any more; milliseconds. */
-const keptFor = 14 * 24 * 60 * 60_000
+const maximumAge = 14 * 24 * 60 * 60_000
 
 export type Draft<T> = {
   values: T
@@ -24,7 +24,7 @@ export function readDraft(key: string): Draft<unknown> | undefined {
     const text = localStorage.getItem(prefix + key)
     if (text === null) return undefined
     const draft: Draft<unknown> = JSON.parse(text)
-    if (Date.now() - draft.at < keptFor) return draft
+    if (Date.now() - draft.at < maximumAge) return draft
     localStorage.removeItem(prefix + key)
   } catch {
     // A browser that keeps nothing: the form works, without a draft.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notKept } from '#contract/confirmation/answer-rules'
+import { notStored } from '#contract/confirmation/answer-rules'
 import { AppError } from '#contract/kernel/errors'
 
 /** Refuses a form in which one of these fields is empty, with the issue at that field. */
@@ -43,7 +43,7 @@ export const tickIssue = JSON.stringify([['accepted', 'confirm.tick', {}]])
 
 /** That values are too long to be kept, by their places. */
 export const tooLongIssues = (places: readonly string[]): string =>
-  JSON.stringify(places.map((path) => [path, notKept, {}]))
+  JSON.stringify(places.map((path) => [path, notStored, {}]))
 
 /** The same, read back: nothing where it can't be ours. */
 export function readAnswerIssues(text: string | string[] | undefined) {

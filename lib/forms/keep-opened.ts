@@ -4,13 +4,13 @@ import { overviewEndpoints } from '#lib/api/endpoints/overview'
 import type { OpenedItem } from './opened-item.ts'
 
 /** The last item sent from this browser page: paging through one item sends it once. */
-let told = ''
+let lastSent = ''
 
 /** A call that no user started: a failure is not shown. */
 export async function keepOpened({ kind, key }: OpenedItem): Promise<void> {
   const name = `${kind}/${key}`
-  if (name === told) return
-  told = name
+  if (name === lastSent) return
+  lastSent = name
   await call(overviewEndpoints.noteOpened, { params: { kind, key } }, { whenSessionEnded: 'fail' }).catch(
     undefinedWhenRefused,
   )

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { attributesScript, pageAttributes } from './page-attributes.ts'
-import { parsePreferences, withKept } from './preferences.ts'
+import { parsePreferences, withStored } from './preferences.ts'
 
 const browser = parsePreferences('locale=en&theme=light&menu=collapsed')
 
 describe('what somebody chose', () => {
   it('on another device counts before what this browser knows', () => {
-    expect(withKept({ theme: 'dark', density: 'compact' }, browser)).toEqual({
+    expect(withStored({ theme: 'dark', density: 'compact' }, browser)).toEqual({
       locale: 'en',
       theme: 'dark',
       menu: 'collapsed',
@@ -15,12 +15,12 @@ describe('what somebody chose', () => {
   })
 
   it('leaves this browser as it is where nothing, or nothing that is known, was kept', () => {
-    expect(withKept({}, browser)).toEqual(browser)
-    expect(withKept({ theme: 'purple', menu: null, density: ['compact'] }, browser)).toEqual(browser)
+    expect(withStored({}, browser)).toEqual(browser)
+    expect(withStored({ theme: 'purple', menu: null, density: ['compact'] }, browser)).toEqual(browser)
   })
 
   it('never changes the language, which is a field of the account', () => {
-    expect(withKept({ locale: 'nl' }, browser).locale).toBe('en')
+    expect(withStored({ locale: 'nl' }, browser).locale).toBe('en')
   })
 })
 

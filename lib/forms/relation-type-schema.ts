@@ -3,6 +3,6 @@ import { type RelationTypeInput, relationTypeInputSchema } from '#contract/conte
 
 /** As the contract's, for a form that asks an equal relation for its words once. */
 export const relationTypeFormSchema: z.ZodType<RelationTypeInput, RelationTypeInput> = z.preprocess(
-  (given: RelationTypeInput) => (given.kind === 'equal' ? { ...given, input: given.output } : given),
+  (type: RelationTypeInput) => (type.kind === 'equal' ? { ...type, input: type.output } : type),
   relationTypeInputSchema,
 )

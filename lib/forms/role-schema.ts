@@ -16,7 +16,7 @@ export const roleAddSchema = z
     way: z.enum(['invite', 'assign']),
     ...{ email: z.string(), user: z.string(), role: z.string(), locale: z.enum(locales), at: z.string() },
   })
-  .superRefine((given, context) => {
-    const read = (given.way === 'invite' ? inviteSchema : assignSchema).safeParse(given)
+  .superRefine((role, context) => {
+    const read = (role.way === 'invite' ? inviteSchema : assignSchema).safeParse(role)
     for (const { path, message } of read.error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
   })

@@ -13,6 +13,6 @@ const answerSchemas = {
 /** Reads what a settings form holds, and settings as they are saved too: those of somebody who was first. */
 export const settingAnswersSchema = (names: readonly TeamSettingName[]): z.ZodType<SettingAnswers, SettingAnswers> =>
   z.preprocess(
-    (given: SettingAnswers) => toAnswers(names, given),
+    (answers: SettingAnswers) => toAnswers(names, answers),
     z.object(Object.fromEntries(names.map((name) => [name, answerSchemas[settingKinds[name]]]))),
   )

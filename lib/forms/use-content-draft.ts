@@ -37,15 +37,15 @@ function dropBoth({ draftKey, server }: Pick<Draft, 'draftKey' | 'server'>): voi
 /** Fills in what the browser kept. */
 function fillFromBrowser(draft: Draft): boolean {
   const { store, draftKey, version } = draft
-  const kept = readDraft(draftKey)
-  if (kept === undefined || !isRecord(kept.values)) return false
-  for (const [name, value] of Object.entries(kept.values)) setFieldValue(store, name, value ?? undefined)
+  const stored = readDraft(draftKey)
+  if (stored === undefined || !isRecord(stored.values)) return false
+  for (const [name, value] of Object.entries(stored.values)) setFieldValue(store, name, value ?? undefined)
   if (changedFields(store).length === 0) {
     dropBoth(draft)
     return false
   }
   // Later changes by others are merged when it is saved.
-  version.set(kept.version)
+  version.set(stored.version)
   return true
 }
 

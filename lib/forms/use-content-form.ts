@@ -75,8 +75,8 @@ export function useContentForm(options: ContentFormOptions) {
   const versionOf = useMemo<VersionOfForm>(
     () => ({
       get: () => version.current,
-      set: (given) => {
-        version.current = given
+      set: (next) => {
+        version.current = next
       },
     }),
     [],
@@ -130,9 +130,9 @@ export function useContentForm(options: ContentFormOptions) {
   }
 
   /** Values from the store, with what the form keeps beside its fields. */
-  const withOthers = (given: Values): Values => ({
+  const withOthers = (values: Values): Values => ({
     ...Object.fromEntries(Object.entries(store.getValues()).filter(([name]) => !known.has(name))),
-    ...given,
+    ...values,
   })
 
   const submit = async (way: SaveWay, window: SaveWindow = {}) => {

@@ -52,9 +52,9 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     defaultValues: values as DefaultValues<Values>,
     shouldFocusError: false,
   })
-  const merging = useMergedSave<Values>({ version: numberOf(options.version), values }, (given) => {
+  const merging = useMergedSave<Values>({ version: numberOf(options.version), values }, (values) => {
     // A save comes after a check, which has loaded the schema.
-    const read = loaded.current?.safeParse(given)
+    const read = loaded.current?.safeParse(values)
     return read?.success ? read.data : undefined
   })
   const { base, rebase } = merging
@@ -85,8 +85,8 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
   useEffect(() => {
     const subscription = form.watch((current) => {
       const { version, values: started } = base()
-      const kept = unkept === undefined ? current : { ...current, [unkept]: started[unkept] }
-      keepDraft(draftKey, kept, `"v${version}"`, started)
+      const draft = unkept === undefined ? current : { ...current, [unkept]: started[unkept] }
+      keepDraft(draftKey, draft, `"v${version}"`, started)
     })
     return () => subscription.unsubscribe()
   }, [draftKey, form, base, unkept])

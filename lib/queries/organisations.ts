@@ -11,26 +11,26 @@ export type OrganisationsQuery = OrganisationFilter & { sort?: OrganisationSort;
 type SearchParams = Record<string, string | string[] | undefined>
 
 /** The valid filters of an address; others are ignored. */
-function knownOf({ q, ...asked }: SearchParams): OrganisationFilter {
-  const given = { q: searchedIn(q), ...asked }
+function knownOf({ q, ...filters }: SearchParams): OrganisationFilter {
+  const candidates = { q: searchedIn(q), ...filters }
   const known = Object.entries(organisationFilterSchema.shape).flatMap(([name, schema]) => {
-    const value = new Map<string, unknown>(Object.entries(given)).get(name)
+    const value = new Map<string, unknown>(Object.entries(candidates)).get(name)
     return value !== undefined && schema.safeParse(value).success ? [[name, value]] : []
   })
   return organisationFilterSchema.parse(Object.fromEntries(known))
 }
 
 /** The list of organisations that an address asks for. */
-export function organisationsQuery(asked: SearchParams): OrganisationsQuery {
-  const { setting, status, unconfirmed, unconfirmedMonths, ...filter } = knownOf(asked)
+export function organisationsQuery(search: SearchParams): OrganisationsQuery {
+  const { setting, status, unconfirmed, unconfirmedMonths, ...filter } = knownOf(search)
   return {
     ...filter,
     setting,
     status: setting && (status ?? 'on'),
     unconfirmed,
     unconfirmedMonths: unconfirmed === undefined ? undefined : unconfirmedMonths,
-    sort: organisationSorts.find((known) => known === asked.sort),
-    cursor: typeof asked.cursor === 'string' ? asked.cursor : undefined,
+    sort: organisationSorts.find((known) => known === search.sort),
+    cursor: typeof search.cursor === 'string' ? search.cursor : undefined,
   }
 }
 

@@ -22,23 +22,23 @@ export type ProductsQuery = {
   cursor?: string
 }
 
-const keyIn = (asked: unknown) => keySchema.safeParse(asked).data
+const keyIn = (search: unknown) => keySchema.safeParse(search).data
 
 /** Reads the address of a list of products; unknown values are ignored. */
-export function productsQuery(asked: Record<string, string | string[] | undefined>): ProductsQuery {
-  const { q, cursor } = asked
-  const unconfirmed = searchedIn(asked.unconfirmed)
+export function productsQuery(search: Record<string, string | string[] | undefined>): ProductsQuery {
+  const { q, cursor } = search
+  const unconfirmed = searchedIn(search.unconfirmed)
   return {
     q: searchedIn(q),
-    type: keyIn(asked.type),
-    organisation: keyIn(asked.organisation),
-    state: productStates.find((one) => one === asked.state),
-    quality: qualityBands.find((one) => one === asked.quality),
-    doubted: asked.doubted === 'true' ? 'true' : undefined,
+    type: keyIn(search.type),
+    organisation: keyIn(search.organisation),
+    state: productStates.find((one) => one === search.state),
+    quality: qualityBands.find((one) => one === search.quality),
+    doubted: search.doubted === 'true' ? 'true' : undefined,
     unconfirmed,
     unconfirmedMonths:
-      unconfirmed === undefined ? undefined : unconfirmedSpans.find((one) => one === asked.unconfirmedMonths),
-    sort: itemSorts.find((one) => one === asked.sort),
+      unconfirmed === undefined ? undefined : unconfirmedSpans.find((one) => one === search.unconfirmedMonths),
+    sort: itemSorts.find((one) => one === search.sort),
     cursor: typeof cursor === 'string' ? cursor : undefined,
   }
 }

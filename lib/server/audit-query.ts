@@ -14,8 +14,8 @@ const filterSchema = auditQuerySchema.pick({
 
 /** The filters of the action log in the address, as texts; what no filter takes is left out. */
 export async function auditQueryOf(searchParams: SearchParams) {
-  const { beneath, cursor, ...given } = await textsOf(searchParams, ...names)
-  const parsed = filterSchema.safeParse(given)
+  const { beneath, cursor, ...texts } = await textsOf(searchParams, ...names)
+  const parsed = filterSchema.safeParse(texts)
   const filters = parsed.success ? parsed.data : {}
   return { filters, cursor, beneath: beneath === 'true' ? ('true' as const) : undefined }
 }

@@ -12,7 +12,7 @@ const uuid = z.uuid()
 const toSee = { 'to-change': 'change', 'to-refused': 'refused' } as const
 
 /** Which records the address asks for; undefined lets the set decide. */
-function askedFor(show: string | undefined) {
+function filterOf(show: string | undefined) {
   if (show === 'to-change' || show === 'to-refused') return { verdict: toSee[show] }
   const outcome: ChangeOutcome | undefined = changeOutcomes.find((name) => name === show)
   return outcome === undefined ? undefined : { outcome }
@@ -20,10 +20,10 @@ function askedFor(show: string | undefined) {
 
 async function loadSet(call: Call, id: string, show: string | undefined, cursor: string | undefined) {
   const params = { set: id }
-  const asked = askedFor(show)
-  const given = asked && call(changeSetEndpoints.records, { params, query: { ...asked, cursor } })
+  const filter = filterOf(show)
+  const reading = filter && call(changeSetEndpoints.records, { params, query: { ...filter, cursor } })
   const set = await call(changeSetEndpoints.get, { params })
-  if (given !== undefined) return { set, records: await given, asked: show }
+  if (reading !== undefined) return { set, records: await reading, asked: show }
   // A set that has run shows the outcomes, any other the foreseen ones.
   const first = changeOutcomes.find((name) => set.outcomes[name] > 0)
   const verdict = set.verdicts.change > 0 ? ('change' as const) : ('refused' as const)
@@ -37,10 +37,10 @@ async function loadSet(call: Call, id: string, show: string | undefined, cursor:
 
 /** A page of change sets: one of them when the address names it, else the list. */
 export async function openChangeSets(searchParams: SearchParams, only?: ChangeSetState) {
-  const [given, cursor] = await Promise.all([textsOf(searchParams, 'set', 'state', 'show'), cursorOf(searchParams)])
-  const { set: id, show } = given
+  const [texts, cursor] = await Promise.all([textsOf(searchParams, 'set', 'state', 'show'), cursorOf(searchParams)])
+  const { set: id, show } = texts
   if (id !== undefined && !uuid.safeParse(id).success) notFound()
-  const state = only ?? changeSetStates.find((known) => known === given.state)
+  const state = only ?? changeSetStates.find((known) => known === texts.state)
   const { user, data } = await openPage(async (call) =>
     id === undefined
       ? { list: await call(changeSetEndpoints.list, { query: { state, cursor } }), one: undefined }

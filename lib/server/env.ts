@@ -58,8 +58,8 @@ function byNumber(secrets: string[], inherited: Record<string, string> | null): 
   )
 }
 
-function readSecrets(given: string[] | undefined, dataDir: string): Record<string, string> {
-  const [newest = '', ...older] = given ?? [
+function readSecrets(secrets: string[] | undefined, dataDir: string): Record<string, string> {
+  const [newest = '', ...older] = secrets ?? [
     z.object({ sessionSecret: z.string() }).parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
       .sessionSecret,
   ]
@@ -67,10 +67,10 @@ function readSecrets(given: string[] | undefined, dataDir: string): Record<strin
 }
 
 function read(source: NodeJS.ProcessEnv): WebEnvironment {
-  const given = definedIn(source)
-  const bad = badIn(webEnvironmentSchema, given)
+  const variables = definedIn(source)
+  const bad = badIn(webEnvironmentSchema, variables)
   if (bad.length > 0) throw new Error(`Bad configuration of the web application:\n${listOf(bad)}`)
-  const env = webEnvironmentSchema.parse(given)
+  const env = webEnvironmentSchema.parse(variables)
   const settings =
     env.SETTINGS_FILE === undefined
       ? defaultSettings(env.UPSTREAM_HOST, env.UPSTREAM_PORT)

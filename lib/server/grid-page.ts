@@ -4,8 +4,8 @@ import { type GridKind, gridPage } from '#contract/grid/grid-limits'
 import { openTeamPage } from './team-page.ts'
 
 /** The names of columns in an address: from its form as many parameters, from a link as one. */
-export function columnsIn(asked: string | string[] | undefined): string | undefined {
-  const names = [asked].flat().flatMap((one) => one?.split(',') ?? [])
+export function columnsIn(columns: string | string[] | undefined): string | undefined {
+  const names = [columns].flat().flatMap((one) => one?.split(',') ?? [])
   const known = names.filter((name) => /^[\w.]{1,80}$/.test(name))
   return known.length === 0 ? undefined : known.join(',')
 }

@@ -4,7 +4,7 @@ import { itemEndpoints } from '#contract/content/item'
 import { requireSession } from './session.ts'
 
 /** Passed when loading an item, where the reader wants to see who said what; empty otherwise, like the title of the page. */
-export const askedProvenance = (asked: unknown): ['true'] | [] => (asked === 'true' ? ['true'] : [])
+export const provenanceIn = (parameter: unknown): ['true'] | [] => (parameter === 'true' ? ['true'] : [])
 
 // The subject of a page, for the page and its title alike: loaded once per request.
 

@@ -12,9 +12,9 @@ type SearchParams = Record<string, string | string[] | undefined>
 export async function viewIn(
   call: Call,
   { team, list, path }: { team: string; list: ViewList; path: string },
-  asked: SearchParams,
+  search: SearchParams,
 ): Promise<ListView | undefined> {
-  const { view: id, ...others } = asked
+  const { view: id, ...others } = search
   if (typeof id !== 'string') return undefined
   const { items } = await call(listViewEndpoints.list, { params: { team }, query: { list } })
   const view = items.find((one) => one.id === id)

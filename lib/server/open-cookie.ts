@@ -3,8 +3,8 @@ import { unsealData } from 'iron-session'
 import { environment } from './env.ts'
 
 /** Milliseconds. It bounds how much later than its own end a cookie still opens; sessions end upstream, at once. */
-const keptFor = 15_000
-const maximumKept = 2_000
+const cacheTime = 15_000
+const cacheMaximum = 2_000
 
 type Opened<Content> = { content: Promise<Partial<Content>>; at: number }
 
@@ -18,8 +18,8 @@ export function cookieOpener<Content>(lifetimeInSeconds: number) {
   return (sealed: string): Promise<Partial<Content>> => {
     const known = opened.get(sealed)
     const now = Date.now()
-    if (known !== undefined && now - known.at < keptFor) return known.content
-    if (opened.size >= maximumKept) opened.clear()
+    if (known !== undefined && now - known.at < cacheTime) return known.content
+    if (opened.size >= cacheMaximum) opened.clear()
     const password = environment().sessionSecrets
     const content = unsealData<Partial<Content>>(sealed, { password, ttl: lifetimeInSeconds })
     opened.set(sealed, { content, at: now })

@@ -45,12 +45,12 @@ type Shared = Record<string, z.infer<typeof responseSchema>>
 
 function toOperation(
   [method, path]: [string, string],
-  { responses: given, ...operation }: z.infer<typeof operationSchema>,
+  { responses: refs, ...operation }: z.infer<typeof operationSchema>,
   shared: Shared,
 ): OpenOperation {
   const { operationId: id, summary, description, security, parameters } = operation
   const responses: Shared = Object.fromEntries(
-    Object.entries(given).flatMap(([status, response]) => {
+    Object.entries(refs).flatMap(([status, response]) => {
       const found = '$ref' in response ? shared[String(response.$ref).split('/').at(-1) ?? ''] : response
       return found === undefined ? [] : [[status, found]]
     }),
@@ -80,9 +80,9 @@ export async function openDescription(): Promise<OpenDescription> {
     read(new URL(`${openUrl}/catalog/${encodeURIComponent(tenant)}`)).then((json) => catalogueSchema.parse(json)),
   ])
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, given]) => ({
-      group: given.tags[0],
-      operation: toOperation([method, path], given, document.components.responses),
+    Object.entries(methods).map(([method, described]) => ({
+      group: described.tags[0],
+      operation: toOperation([method, path], described, document.components.responses),
     })),
   )
   return {

@@ -31,14 +31,14 @@ const needsNames = ({ type, unconfirmed, keeper = 'me' }: OrganisationsQuery) =>
   type !== undefined || unconfirmed !== undefined || (keeper !== 'me' && keeper !== 'nobody')
 
 /** Opens the organisations of a team that an address asks for. */
-export async function openOrganisationsPage(team: string, asked: Record<string, string | string[] | undefined>) {
-  const query = organisationsQuery(asked)
+export async function openOrganisationsPage(team: string, search: Record<string, string | string[] | undefined>) {
+  const query = organisationsQuery(search)
   const params = { team }
   const { menu, data } = await openTeamPage(team, 'organisations', async (call) => {
     const [page, choices, view] = await Promise.all([
       call(itemEndpoints.teamOrganisations, { params, query: { ...query, summary: 'true', total: 'true' } }),
       needsNames(query) ? call(itemEndpoints.organisationChoices, { params }) : undefined,
-      viewIn(call, { team, list: 'team.organisations', path: teamPaths(team).organisations() }, asked),
+      viewIn(call, { team, list: 'team.organisations', path: teamPaths(team).organisations() }, search),
     ])
     const isEmpty = page.items.length === 0 && query.cursor === undefined
     return { page, choices, view, without: isEmpty ? await countWithout(call, team, query) : {} }

@@ -33,8 +33,8 @@ async function countWithout(
 }
 
 /** Opens the products of a team that an address asks for. */
-export async function openTeamProductsPage(team: string, asked: SearchParams) {
-  const query = productsQuery(asked)
+export async function openTeamProductsPage(team: string, search: SearchParams) {
+  const query = productsQuery(search)
   const params = { team }
   const { menu, data } = await openTeamPage(team, 'products', async (call) => {
     const list = (of: ProductsQuery & { limit?: number; total: 'true'; summary?: 'true' }) =>
@@ -42,7 +42,7 @@ export async function openTeamProductsPage(team: string, asked: SearchParams) {
     const [page, choices, view] = await Promise.all([
       list({ ...query, total: 'true', summary: 'true' }),
       query.unconfirmed === undefined ? undefined : call(itemEndpoints.organisationChoices, { params }),
-      viewIn(call, { team, list: 'team.products', path: teamPaths(team).products() }, asked),
+      viewIn(call, { team, list: 'team.products', path: teamPaths(team).products() }, search),
     ])
     return { page, choices, view, without: await countWithout(page, query, list) }
   })
@@ -58,9 +58,9 @@ function noOffers(error: unknown) {
 }
 
 /** Opens a list of products of an organisation: all, or those of a type that has a page of its own. */
-export async function openProductsPage(organisation: string, asked: SearchParams, pageOfType?: string) {
+export async function openProductsPage(organisation: string, search: SearchParams, pageOfType?: string) {
   const ofTeam = { organisation: undefined, quality: undefined, doubted: undefined, unconfirmed: undefined }
-  const query = { ...productsQuery(asked), ...ofTeam, unconfirmedMonths: undefined }
+  const query = { ...productsQuery(search), ...ofTeam, unconfirmedMonths: undefined }
   const params = { organisation }
   const { menu, data } = await openOrganisationPage(organisation, 'products', async (call) => {
     const isAll = pageOfType === undefined

@@ -8,10 +8,10 @@ export async function textsOf<const Name extends string>(
   searchParams: SearchParams,
   ...names: Name[]
 ): Promise<Partial<Record<Name, string>>> {
-  const given = await searchParams
+  const params = await searchParams
   const texts: Partial<Record<Name, string>> = {}
   for (const name of names) {
-    const value = given[name]
+    const value = params[name]
     if (typeof value === 'string' && value !== '') texts[name] = value
   }
   return texts

@@ -50,9 +50,9 @@ export type Transfer = (endpoint: Endpoint, input: AnyInput, body?: ReadableStre
 
 export type Session = { call: Call; callVersioned: CallVersioned; transfer: Transfer; locale: Locale }
 
-function bind(given: CallContext): Session {
+function bind(callContext: CallContext): Session {
   const { batchUrl } = environment().settings
-  const context = batchUrl === undefined ? given : { ...given, sendRead: gather(batchUrl, sendToUpstream) }
+  const context = batchUrl === undefined ? callContext : { ...callContext, sendRead: gather(batchUrl, sendToUpstream) }
   const callVersioned: CallVersioned = (endpoint, input) => callUpstream(endpoint, input, context)
   return {
     callVersioned,

@@ -5,7 +5,7 @@ import { AppError, undefinedWhenRefused } from '#contract/kernel/errors'
 import { challengeLifetime } from '#contract/people/second-factor-rules'
 import { type Credentials, credentialsSchema, sessionEndpoints } from '#contract/people/session'
 import { stateEndpoints } from '#contract/people/state'
-import { withKept } from '#lib/forms/preferences'
+import { withStored } from '#lib/forms/preferences'
 import { currentPreferences, savePreferences } from './preferences.ts'
 import { cookieSession, publicUpstream, requireSession, sessionOf, siteHref } from './session.ts'
 import { sessionOptions } from './session-options.ts'
@@ -40,7 +40,7 @@ export async function keepSession(session: { token: string; locale: Locale }): P
   const { call } = await sessionOf(session.token)
   // Preferences chosen on another device apply here from the first page on.
   const state = (await call(stateEndpoints.get, {}).catch(undefinedWhenRefused)) ?? {}
-  await savePreferences({ ...withKept(state, await currentPreferences()), locale: session.locale })
+  await savePreferences({ ...withStored(state, await currentPreferences()), locale: session.locale })
   for (const open of former) if (open !== undefined) await endSession(open)
 }
 

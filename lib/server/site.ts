@@ -12,7 +12,7 @@ import { callUpstream } from './upstream-client.ts'
 /** For this long a known site is used without asking again; a change of its settings shows within it. Milliseconds. */
 const freshFor = 5_000
 /** So long a request waits for newer settings of a site that is known already. */
-const patience = 100
+const refreshTimeout = 100
 /** After a failure nobody asks for so long: an upstream that hangs must not cost every request its time-out. */
 const restAfterFailure = 1_500
 
@@ -82,7 +82,7 @@ export async function findSite(hostHeader: string, path: string): Promise<SiteSe
     return refresh(host, known, path)
   }
   if (isResting) return site
-  const lastKnown = new Promise<SiteSettings>((resolve) => setTimeout(resolve, patience, site))
+  const lastKnown = new Promise<SiteSettings>((resolve) => setTimeout(resolve, refreshTimeout, site))
   return Promise.race([refresh(host, known, path).catch(() => site), lastKnown])
 }
 

@@ -41,11 +41,11 @@ export const startup = cache(async (): Promise<Startup> => {
   const state = started(call(stateEndpoints.get, {}))
   const { sessionData } = await session.catch(onSessionFailure)
   const own = await user.catch(onUserFailure)
-  const kept = {
+  const personal = {
     favorites: await favorites.catch(onCoreFailure),
     state: (await state.catch(undefinedWhenRefused)) ?? {},
   }
-  return { session: sessionData, user: { ...own, lastTeam: lastTeamIn(kept.state) }, ...kept }
+  return { session: sessionData, user: { ...own, lastTeam: lastTeamIn(personal.state) }, ...personal }
 })
 
 /** Who must set up a second factor does that, and nothing else. */
@@ -95,9 +95,9 @@ export async function handleCommonErrors(error: unknown): Promise<never> {
     if (error.code === 'UPSTREAM_UNREACHABLE') redirect(paths.coreDown(await from()))
     if (isBadQuery(error)) {
       // An impossible query in the address: shows the page without it, which mentions that.
-      const { from: asked = '' } = await from()
-      const path = asked.split('?')[0] ?? ''
-      if (asked !== path && !asked.includes(`?${adjustParameter}=`)) redirect(`${path}?${adjustParameter}=1`)
+      const { from: address = '' } = await from()
+      const path = address.split('?')[0] ?? ''
+      if (address !== path && !address.includes(`?${adjustParameter}=`)) redirect(`${path}?${adjustParameter}=1`)
       // Without a query it is the path, at which there can be no page.
       notFound()
     }

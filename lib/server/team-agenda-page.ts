@@ -13,8 +13,8 @@ const listLength = 50
 
 /** Opens the calendar of all organisations of a team as its address asks for it. */
 export async function openTeamAgendaPage(team: string, search: Search) {
-  const { cursor, view: asked, date, state } = calendarQuery(search)
-  const view = asked === 'list' ? ('list' as const) : ('month' as const)
+  const { cursor, view: viewName, date, state } = calendarQuery(search)
+  const view = viewName === 'list' ? ('list' as const) : ('month' as const)
   const [organisation, type] = [search.organisation, search.type].map((key) => keySchema.safeParse(key).data)
   const filter = { organisation, type, state }
   const params = { team }

@@ -63,6 +63,6 @@ export async function openTeamPage(
 /** The team as the one that was used last, where the state map has another; who looks on as somebody changes nobody's. */
 function usedTeam({ id, key, name, organisationActions }: TeamMenu, user: StartedUser): LastTeam | undefined {
   const used = { key, name, creates: organisationActions.includes('create') }
-  const isKept = isSameValue(used, user.lastTeam)
-  return id === 0 || user.viewer !== null || isKept ? undefined : used
+  const isStored = isSameValue(used, user.lastTeam)
+  return id === 0 || user.viewer !== null || isStored ? undefined : used
 }

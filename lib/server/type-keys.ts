@@ -5,8 +5,8 @@ const keyPattern = /^[a-z0-9-]{1,64}$/
 const most = 20
 
 /** The types that an address names, as the words API takes them; what can be no key is left out. */
-export const typeKeys = (given: readonly string[]): string =>
-  given
+export const typeKeys = (keys: readonly string[]): string =>
+  keys
     .filter((key) => keyPattern.test(key))
     .slice(0, most)
     .join(',') || '-'

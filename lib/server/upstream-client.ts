@@ -106,7 +106,7 @@ export async function callUpstream<const E extends Endpoint>(
 ): Promise<Answer<E>> {
   // The one cast in: `CallInput<E>` is exact for callers; here every part is optional. The one out: `E` names the schema.
   const named = input as AnyInput
-  const given = keepsAnswers(endpoint)
+  const parts = keepsAnswers(endpoint)
     ? { ...named, idempotencyKey: named.idempotencyKey ?? crypto.randomUUID() }
     : named
   const isRead = endpoint.method === 'GET' || endpoint.reads === true
@@ -117,10 +117,10 @@ export async function callUpstream<const E extends Endpoint>(
   }
   const send = (isRead ? context.sendRead : undefined) ?? context.send ?? sendToUpstream
   const answer = await send({
-    url: upstreamUrlOf(endpoint, given, context.baseUrls),
+    url: upstreamUrlOf(endpoint, parts, context.baseUrls),
     method: endpoint.method,
-    headers: upstreamHeadersOf(endpoint, given, context),
-    body: bodyOf(given),
+    headers: upstreamHeadersOf(endpoint, parts, context),
+    body: bodyOf(parts),
     timeOut: isRead ? readTimeOut : writeTimeOut,
     patience: isRead ? readPatience : undefined,
     isRepeatable: isRead || keepsAnswers(endpoint),

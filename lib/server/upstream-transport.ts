@@ -108,9 +108,9 @@ function listenFor(
   function listen(): void {
     probe(origin, timeOut)
     const from = performance.now()
-    timer = setTimeout(() => setImmediate(() => judge(from)), slice)
+    timer = setTimeout(() => setImmediate(() => checkSilence(from)), slice)
   }
-  function judge(from: number): void {
+  function checkSilence(from: number): void {
     if (isOver) return
     silent = heardSince(origin, from) ? 0 : silent + 1
     if (silent >= slices) giveUp(true)
@@ -127,11 +127,11 @@ function sendOnce({ url, method, headers, body, timeOut, patience }: Outgoing): 
   return new Promise((resolve, reject) => {
     const { origin, protocol } = new URL(url)
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
-    const given = { method, headers: { ...headers, ...length } }
+    const options = { method, headers: { ...headers, ...length } }
     const request =
       protocol === 'https:'
-        ? requestHttps(url, { ...given, agent: agents.secure })
-        : requestHttp(url, { ...given, agent: agents.plain })
+        ? requestHttps(url, { ...options, agent: agents.secure })
+        : requestHttp(url, { ...options, agent: agents.plain })
     const sentAt = performance.now()
     const giveUp = (isDown: boolean) =>
       void request.destroy(new UpstreamTimeout(Math.round(performance.now() - sentAt), isDown))

@@ -5,11 +5,11 @@ import type { SearchParams } from './search-params.ts'
 
 /** The filters in the address of a list of users; what is no filter of ours counts as absent. */
 export async function userQueryOf(searchParams: SearchParams): Promise<Partial<AssignmentQuery>> {
-  const given = await searchParams
+  const params = await searchParams
   const query: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(assignmentQuerySchema.shape)) {
-    const parsed = schema.safeParse(given[name])
-    if (given[name] !== undefined && parsed.success && parsed.data !== undefined) query[name] = parsed.data
+    const parsed = schema.safeParse(params[name])
+    if (params[name] !== undefined && parsed.success && parsed.data !== undefined) query[name] = parsed.data
   }
   return assignmentQuerySchema.partial().parse(query)
 }

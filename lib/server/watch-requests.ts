@@ -30,8 +30,9 @@ export function watchRequests(
     const { request, response } = message
     if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return
     if (besides !== undefined && request.socket.localPort === besides) return
-    const given = request.headers[header]
-    const requestId = keepsId && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
+    const receivedId = request.headers[header]
+    const requestId =
+      keepsId && typeof receivedId === 'string' && wellFormed.test(receivedId) ? receivedId : randomUUID()
     request.headers[header] = requestId
     // Nor does a browser choose what is traced.
     if (!keepsId) for (const name of ofTraces) delete request.headers[name]

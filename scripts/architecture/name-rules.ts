@@ -1,4 +1,4 @@
-import { forbidNodes, isTest, problemsAt, type Rule } from './rule.ts'
+import { forbidNodes, isTest, isUnder, problemsAt, type Rule } from './rule.ts'
 import { isNode, type Node, nameOf } from './source.ts'
 
 /** Participles and pronouns that say of a thing what happened to it, and not what it is. */
@@ -10,6 +10,17 @@ const isWrong = (name: string) => /^[A-Z]/.test(name) && wrong.test(name)
 
 const isTypeOrComponent = ({ type }: Node) =>
   ['TSTypeAliasDeclaration', 'TSInterfaceDeclaration', 'FunctionDeclaration', 'ClassDeclaration'].includes(type)
+
+/** The same of values, where no name is left that says so: what was given to a function has a name of its own. */
+const valueWords = new Set(['given', 'asked', 'told', 'held', 'kept', 'meant', 'became', 'sought', 'whose'])
+
+/** The names that a file gives: to its variables, functions and parameters, and to what is left of an object. */
+function isNaming(node: Node, parent: Node | undefined): boolean {
+  if (parent === undefined) return false
+  if (parent.type === 'VariableDeclarator' || parent.type === 'FunctionDeclaration') if (parent.id === node) return true
+  if (parent.type === 'RestElement') return parent.argument === node
+  return Array.isArray(parent.params) && parent.params.includes(node)
+}
 
 /** Numbered sections of papers that are not in the repository; a standard has its name before it. */
 const elsewhere = /\b(?:spec|specification|design|quality|trust)(?:\.md)?,? (?:sections? )?\d+(?:\.\d+)?\b/
@@ -30,6 +41,23 @@ export const nameRules: Rule[] = [
       { path: 'lib/queries/terms.ts', text: 'export type Asked = { q: string }' },
       { path: 'components/role/role-facts.tsx', text: 'export function RoleFacts() {}' },
       { path: 'upstream/feature/import/upload.ts', text: 'interface GivenRow {}' },
+    ],
+  },
+  {
+    name: 'a value of the contract and of lib is named by what it is',
+    check: (source) =>
+      isTest(source.path) || !isUnder(source.path, 'contract/', 'lib/')
+        ? []
+        : forbidNodes(
+            source,
+            'name it by what it is: query, filters, draft, stored, cache',
+            (node, parent) =>
+              node.type === 'Identifier' && valueWords.has(nameOf(node) ?? '') && isNaming(node, parent),
+          ),
+    broken: [
+      { path: 'lib/queries/terms.ts', text: 'export const termsQuery = (asked: string) => asked' },
+      { path: 'contract/fields/gps.ts', text: 'function check({ field, ...given }: object) { return given }' },
+      { path: 'lib/format/format.ts', text: 'const kept = new Map()' },
     ],
   },
   {

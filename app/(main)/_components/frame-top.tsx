@@ -11,7 +11,7 @@ import { ViewingBanner } from '#components/frame/viewing-banner'
 import { ClientMessages } from '#components/i18n/client-messages'
 import { fullName } from '#contract/people/session'
 import { attributesScript } from '#lib/forms/page-attributes'
-import { withKept } from '#lib/forms/preferences'
+import { withStored } from '#lib/forms/preferences'
 import { currentPreferences } from '#lib/server/preferences'
 import { publicSettings } from '#lib/server/settings'
 import { currentSite } from '#lib/server/site'
@@ -27,7 +27,7 @@ export async function FrameTop() {
     headers(),
   ])
   // Who looks on sees the person's rights, with their own eyes.
-  const preferences = user.viewer === null ? withKept(state, browser) : browser
+  const preferences = user.viewer === null ? withStored(state, browser) : browser
   const script = attributesScript(browser, preferences)
   const signIn = { localUser: site.localUser, address: user.primaryEmail, providers: site.oauthProviders }
   return (

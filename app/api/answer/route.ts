@@ -28,11 +28,11 @@ const fieldPrefix = 'field.'
 
 /** The forms of one answer on the desk, which need no JavaScript: on to the outcome, or back with the errors. */
 export const POST = guarded(async (request) => {
-  const given = await readForm(request)
-  const parsed = formSchema.safeParse(given)
+  const form = await readForm(request)
+  const parsed = formSchema.safeParse(form)
   if (!parsed.success) throw new AppError('INVALID_FORM')
   const { answer, kind, key, organisation, version, requestKey: idempotencyKey, act, note } = parsed.data
-  const fields = Object.keys(given).flatMap((name) =>
+  const fields = Object.keys(form).flatMap((name) =>
     name.startsWith(fieldPrefix) ? [name.slice(fieldPrefix.length)] : [],
   )
   const remember = () =>

@@ -4,7 +4,7 @@ import { stateEndpoints } from '#contract/people/state'
 import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
-import { keptPreferences, type Preferences, preferencesSchema } from '#lib/forms/preferences'
+import { type Preferences, preferencesSchema, storedPreferences } from '#lib/forms/preferences'
 import { paths } from '#lib/paths/paths'
 import { safeRedirect } from '#lib/paths/safe-redirect'
 import { savePreferences } from '#lib/server/preferences'
@@ -19,7 +19,7 @@ function onlyHere(error: unknown): void {
 async function keep(chosen: Partial<Preferences>): Promise<void> {
   const session = await findSession()
   if (session === undefined) return
-  for (const key of keptPreferences) {
+  for (const key of storedPreferences) {
     const value = chosen[key]
     if (value === undefined) continue
     await session.call(stateEndpoints.save, { params: { key }, body: { value } }).catch(onlyHere)
@@ -30,10 +30,10 @@ async function keep(chosen: Partial<Preferences>): Promise<void> {
 
 /** Language, theme, menu and density, from plain forms; back to the page that the form was on. */
 export const POST = guarded(async (request) => {
-  const given = await readForm(request)
-  const changes = preferencesSchema.partial().safeParse(given)
+  const form = await readForm(request)
+  const changes = preferencesSchema.partial().safeParse(form)
   if (!changes.success) throw new AppError('INVALID_FORM')
-  const named = Object.fromEntries(Object.entries(changes.data).filter(([name]) => name in given))
+  const named = Object.fromEntries(Object.entries(changes.data).filter(([name]) => name in form))
   await keep(named)
   await savePreferences(named)
   // Within the site the browser says in full where it came from.

@@ -45,7 +45,7 @@ describe('the parts of a page', () => {
   it('are found by the kind of field', () => {
     expect(parts).toMatchObject({ title: 'Museum van het Water', kinds: ['Museum'], lead: 'Over polders.' })
     expect(parts.picture).toMatchObject({ id: 'b', alternative: 'De zaal' })
-    expect([names(parts.body), names(parts.facts), parts.when]).toEqual([['lang'], ['uren', 'bel'], undefined])
+    expect([names(parts.body), names(parts.details), parts.when]).toEqual([['lang'], ['uren', 'bel'], undefined])
   })
 
   it('are each there once, without what is empty or kept to administrators', () => {
@@ -57,7 +57,16 @@ describe('the parts of a page', () => {
 
   it('are none but what it is for what nothing was filled in of', () => {
     expect(previewParts([type], {}, 'en')).toEqual({
-      ...{ title: '', kinds: ['Museum'], picture: undefined, lead: '', body: [], when: undefined, facts: [], rest: [] },
+      ...{
+        title: '',
+        kinds: ['Museum'],
+        picture: undefined,
+        lead: '',
+        body: [],
+        when: undefined,
+        details: [],
+        rest: [],
+      },
     })
   })
 })

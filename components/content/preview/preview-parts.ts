@@ -16,7 +16,7 @@ export type PreviewParts = {
   body: FieldDefinition[]
   when?: FieldDefinition
   /** Visitors' first questions: hours, address, contact details and price. */
-  facts: FieldDefinition[]
+  details: FieldDefinition[]
   /** All else that has a value. */
   rest: FieldSection[]
 }
@@ -45,15 +45,15 @@ export function previewParts(types: readonly TypeDefinition[], values: Values, l
   const [lead] = ofType('multilineText')
   const [when] = ofType('recurrence')
   const body = ofType('richText')
-  const facts = factTypes.flatMap((type) => ofType(type))
+  const details = factTypes.flatMap((type) => ofType(type))
   // A website has a map for these, where the address is.
-  const placed = new Set([pictured, lead, when, ...body, ...facts, ...ofType('gps')])
+  const placed = new Set([pictured, lead, when, ...body, ...details, ...ofType('gps')])
   return {
     title: titleField === undefined ? '' : textOf(values[titleField]),
     kinds: types.map((type) => type.name[locale]),
     picture: pictured && pictureOf(pictured),
     lead: lead === undefined ? '' : textOf(values[lead.name]),
-    ...{ body, when, facts },
+    ...{ body, when, details: details },
     rest: sections
       .map((section) => ({ ...section, fields: section.fields.filter((field) => !placed.has(field)) }))
       .filter((section) => section.fields.length > 0),

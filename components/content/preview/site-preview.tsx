@@ -69,10 +69,10 @@ function Picture({ parts: { picture }, look }: SitePreviewProps) {
 }
 
 /** The one or two things that a list says beside the name. */
-function CardDetails({ parts: { when, facts }, values, locale, openingTimes }: SitePreviewProps) {
+function CardDetails({ parts: { when, details }, values, locale, openingTimes }: SitePreviewProps) {
   if (when !== undefined) return <Dates {...{ values, locale, openingTimes, when }} maximum={2} />
-  const hours = facts.find(({ type }) => type === 'openingTimes')
-  const place = facts.find(({ type }) => type === 'address')
+  const hours = details.find(({ type }) => type === 'openingTimes')
+  const place = details.find(({ type }) => type === 'address')
   return (
     <>
       {place === undefined ? null : <FieldView field={place} value={values[place.name]} locale={locale} />}
@@ -85,7 +85,7 @@ function CardDetails({ parts: { when, facts }, values, locale, openingTimes }: S
   )
 }
 
-function PageParts({ parts: { body, when, facts, rest }, values, locale, openingTimes }: SitePreviewProps) {
+function PageParts({ parts: { body, when, details, rest }, values, locale, openingTimes }: SitePreviewProps) {
   const t = useTranslations('fields.preview')
   const pairs = (fields: readonly FieldDefinition[]) => (
     <KeyValues
@@ -108,7 +108,7 @@ function PageParts({ parts: { body, when, facts, rest }, values, locale, opening
           </section>
         )}
       </div>
-      {facts.length === 0 ? null : <div className="site-preview-facts">{pairs(facts)}</div>}
+      {details.length === 0 ? null : <div className="site-preview-facts">{pairs(details)}</div>}
       <div className="stack">
         {rest.map(({ key, label, fields }) => (
           <section key={key}>

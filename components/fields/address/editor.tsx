@@ -22,7 +22,7 @@ import { useAddressLookUp } from './use-address-look-up'
 
 const looked = ['street', 'city', 'municipality', 'region']
 /** By what an address is looked up. */
-const asked = ['postalCode', 'houseNumber', 'addition', 'city']
+const typedParts = ['postalCode', 'houseNumber', 'addition', 'city']
 /** States in which the look-up failed, with a text for each. */
 const inVain = ['notFound', 'uncovered', 'unavailable'] as const
 
@@ -55,13 +55,13 @@ export function AddressEditor(props: EditorProps) {
   const mayBeUnlisted =
     isUnlisted ||
     isInVain ||
-    (state === 'none' && (canLookUp || country !== 'NL') && asked.some((name) => errors[name]))
+    (state === 'none' && (canLookUp || country !== 'NL') && typedParts.some((name) => errors[name]))
   const isOpen = byHand || mustType || hasErrorBelow || isUnlisted
 
   // The parts below stay until the table has others: a street may have been typed before the code was corrected. "Not
   // in the table" was confirmed for this address, not for the next.
   const change = (name: string, text: string) =>
-    set({ parts: { ...parts, [name]: text }, isUnlisted: isUnlisted && !asked.includes(name) })
+    set({ parts: { ...parts, [name]: text }, isUnlisted: isUnlisted && !typedParts.includes(name) })
   const part = (name: string, label: string, look: TextInputProps = {}, optional = false) => (
     <PartField key={name} {...props} part={name} label={label} optional={optional}>
       {(wiring) => (

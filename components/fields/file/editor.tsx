@@ -69,7 +69,7 @@ export function FileEditor(props: EditorProps) {
             <a href={filePaths.file(file.id)} target="_blank" rel="noopener" className="break-words">
               {file.name}
             </a>
-            <span className="field-help block">{file.facts}</span>
+            <span className="field-help block">{file.details}</span>
           </div>
         </div>
       ) : null}

@@ -9,7 +9,7 @@ export type FileView = {
   id: string
   name: string
   isImage: boolean
-  facts: string
+  details: string
   alternative: string
   focus: ImageFocus | undefined
 }
@@ -35,7 +35,7 @@ export function readFile(value: unknown, locale: Locale): FileView | undefined {
     id: textOf(id),
     name: textOf(name),
     isImage: textOf(mediaType).startsWith('image/'),
-    facts: [size, pixels].filter(Boolean).join(', '),
+    details: [size, pixels].filter(Boolean).join(', '),
     alternative: textOf(alternative),
     focus: typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined,
   }

@@ -13,7 +13,7 @@ export function FileView({ value, locale }: ViewProps) {
       ) : null}
       <span>
         <a href={filePaths.file(file.id)}>{file.name}</a>
-        <span className="field-help block">{file.facts}</span>
+        <span className="field-help block">{file.details}</span>
       </span>
     </span>
   )

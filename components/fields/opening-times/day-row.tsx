@@ -34,7 +34,7 @@ function CopyDay({ day, onCopy, onCancel }: CopyDayProps) {
             label={t(`days.${other}`)}
             checked={chosen.includes(other)}
             onChange={(event) =>
-              setChosen(event.target.checked ? [...chosen, other] : chosen.filter((kept) => kept !== other))
+              setChosen(event.target.checked ? [...chosen, other] : chosen.filter((day) => day !== other))
             }
           />
         ))}

@@ -7,7 +7,7 @@ export type HolidayHours = { holiday: string; from: string; till: string; closes
 export type TemporarilyClosed = { from?: string; until?: string; note?: string }
 
 /** A record without the parts that are empty or off. */
-const given = (part: object): Record<string, unknown> =>
+const filledParts = (part: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== '' && value !== false && value !== undefined))
 
 const period = (value: Record<string, unknown>) => ({ from: textOf(value.from), until: textOf(value.until) })
@@ -47,18 +47,18 @@ export const setSeasons = (week: OpeningWeek, seasons: Season[]): OpeningWeek =>
   withPart(
     week,
     'seasons',
-    seasons.map(({ from, until, weekly, ...more }) => ({ from, until, ...given(more), weekly })),
+    seasons.map(({ from, until, weekly, ...more }) => ({ from, until, ...filledParts(more), weekly })),
   )
 
 export const setClosures = (week: OpeningWeek, closures: Closure[]): OpeningWeek =>
   withPart(
     week,
     'closures',
-    closures.map(({ from, until, note }) => ({ from, until, ...given({ note }) })),
+    closures.map(({ from, until, note }) => ({ from, until, ...filledParts({ note }) })),
   )
 
 export const setTemporarilyClosed = (week: OpeningWeek, closed: TemporarilyClosed | undefined): OpeningWeek =>
-  withPart(week, 'temporarilyClosed', closed && given(closed))
+  withPart(week, 'temporarilyClosed', closed && filledParts(closed))
 
 export const setByAppointment = (week: OpeningWeek, isOn: boolean): OpeningWeek => withPart(week, 'byAppointment', isOn)
 
@@ -73,7 +73,7 @@ export const setHolidayHours = (week: OpeningWeek, hours: readonly HolidayHours[
   withPart(
     week,
     'holidayHours',
-    hours.map(({ holiday, from, till, ...more }) => ({ holiday, from, till, ...given(more) })),
+    hours.map(({ holiday, from, till, ...more }) => ({ holiday, from, till, ...filledParts(more) })),
   )
 
 /** A holiday as any other day, closed, or with hours of its own that are still to be filled in. */

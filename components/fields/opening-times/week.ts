@@ -110,9 +110,11 @@ const withoutFalse = ({ closesNextDay, byAppointment, ...block }: Block): Block 
 export function copyDay(week: OpeningWeek, from: WeekDay, to: WeekDay[]): OpeningWeek {
   const targets = to.filter((day) => day !== from)
   const hours = week.weekly.filter((block) => block.day === from)
-  const kept = week.weekly.filter((block) => !targets.includes(block.day))
+  const otherBlocks = week.weekly.filter((block) => !targets.includes(block.day))
   const weekly = weekDays.flatMap((day) =>
-    targets.includes(day) ? hours.map((block) => ({ ...block, day })) : kept.filter((block) => block.day === day),
+    targets.includes(day)
+      ? hours.map((block) => ({ ...block, day }))
+      : otherBlocks.filter((block) => block.day === day),
   )
   return { ...week, weekly }
 }

@@ -12,7 +12,7 @@ import { htmlOfMarkedText, markedText } from './marked-text'
 import { oneControl, type Parts, type PlainContext, type PlainForm, typed } from './plain-form'
 import { plainOpeningTimes } from './plain-opening-times'
 
-const asked = ['postalCode', 'houseNumber', 'addition'] as const
+const typedParts = ['postalCode', 'houseNumber', 'addition'] as const
 /** Parts that the postal table fills in. */
 const found = ['street', 'city', 'municipality'] as const
 
@@ -23,24 +23,24 @@ const found = ['street', 'city', 'municipality'] as const
 const plainAddress: PlainForm = {
   write: (value) => {
     const { kind, country, parts, isUnlisted } = readAddress(value)
-    const named = [...asked, ...found].map((name) => [name, parts[name] ?? ''])
+    const named = [...typedParts, ...found].map((name) => [name, parts[name] ?? ''])
     return { ...Object.fromEntries(named), kind, country, unlisted: isUnlisted ? 'yes' : '' }
   },
   read: (parts, { was }) => {
     const before = readAddress(was)
     const kind = addressKinds.find((one) => one === typed(parts, 'kind')) ?? before.kind
     const country = typed(parts, 'country') || before.country
-    const given: Record<string, string> = Object.fromEntries(
-      [...asked, ...found].map((name) => [name, typed(parts, name)]),
+    const typedValues: Record<string, string> = Object.fromEntries(
+      [...typedParts, ...found].map((name) => [name, typed(parts, name)]),
     )
-    given.postalCode = tidyPostalCode(given.postalCode ?? '', country)
-    const isAs = (name: string) => given[name] === (before.parts[name] ?? '')
-    const isSamePlace = kind === before.kind && country === before.country && asked.every(isAs)
+    typedValues.postalCode = tidyPostalCode(typedValues.postalCode ?? '', country)
+    const isAs = (name: string) => typedValues[name] === (before.parts[name] ?? '')
+    const isSamePlace = kind === before.kind && country === before.country && typedParts.every(isAs)
     const isLookedUp = kind === 'ADDRESS' && country === 'NL' && !isSamePlace && found.every(isAs)
     return addressValue({
       ...{ kind, country },
       parts: {
-        ...given,
+        ...typedValues,
         ...(isLookedUp ? Object.fromEntries(found.map((name) => [name, ''])) : {}),
         region: isSamePlace && found.every(isAs) ? (before.parts.region ?? '') : '',
       },

@@ -40,11 +40,11 @@ export const writeHolidays = (week: OpeningWeek): Control[] =>
 /** The week with the holidays as they were filled in; one that the form does not have stays. */
 export function readHolidays(parts: Parts, week: OpeningWeek): OpeningWeek {
   const keys = [...new Set(Object.keys(parts).flatMap((name) => /^holidays\.([^.]+)\./.exec(name)?.[1] ?? []))]
-  const given = (key: string) => hoursBelow(parts, `holidays.${key}`)
+  const hoursFor = (key: string) => hoursBelow(parts, `holidays.${key}`)
   // One that was closed and got hours is open, also where the tick was left standing.
   const isClosed = (key: string) =>
-    typed(parts, `holidays.${key}`) === 'closed' && (given(key).length === 0 || !week.closedOnHolidays.includes(key))
-  const hoursOf = (key: string) => (keys.includes(key) ? (isClosed(key) ? [] : given(key)) : openOn(week, key))
+    typed(parts, `holidays.${key}`) === 'closed' && (hoursFor(key).length === 0 || !week.closedOnHolidays.includes(key))
+  const hoursOf = (key: string) => (keys.includes(key) ? (isClosed(key) ? [] : hoursFor(key)) : openOn(week, key))
   const listed = [...new Set([...holidayHoursOf(week).map(({ holiday }) => holiday), ...keys])]
   const [hours, before] = [hoursOf, (key: string) => openOn(week, key)].map((spans) =>
     listed.flatMap((holiday) => spans(holiday).map((span) => ({ holiday, ...span }))),

@@ -25,10 +25,10 @@ export function PriceEditor(props: EditorProps) {
   const price = recordOf(value)
   const kind = textOf(price.kind)
   // Values filled in for another kind return when that kind is chosen again.
-  const kept = useRef<Record<string, unknown>>({})
-  kept.current = { ...kept.current, ...price }
+  const previous = useRef<Record<string, unknown>>({})
+  previous.current = { ...previous.current, ...price }
   const setPart = (part: string, content: unknown) => {
-    kept.current = { ...kept.current, [part]: content }
+    previous.current = { ...previous.current, [part]: content }
     onChange(priceOf(kind, { ...price, [part]: content }))
   }
   const { text, setTyped, tidy } = useTypedText(
@@ -56,7 +56,7 @@ export function PriceEditor(props: EditorProps) {
         options={kinds.map((option) => ({ value: option, label: t(`price.${option}`) }))}
         radio={{
           name: control.id,
-          onChange: (event) => onChange(priceOf(event.target.value, kept.current)),
+          onChange: (event) => onChange(priceOf(event.target.value, previous.current)),
           onBlur,
         }}
       />

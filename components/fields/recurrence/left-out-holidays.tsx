@@ -31,7 +31,7 @@ function OfCalendar({
 }: WhenPartProps & { calendar: HolidayCalendar }) {
   const t = useTranslations('fields.recurrence')
   const [options, setOptions] = useState<DatedHoliday[]>()
-  const asked = JSON.stringify([recurrence, calendar])
+  const input = JSON.stringify([recurrence, calendar])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of both, which are new each time
   useEffect(() => {
     let isOver = false
@@ -41,7 +41,7 @@ function OfCalendar({
     return () => {
       isOver = true
     }
-  }, [asked, locale])
+  }, [input, locale])
   const noteOf = ({ starts, note }: { starts: string[]; note: string }) => {
     const dates = [...new Set(starts.map((start) => start.slice(0, 10)))]
     const which = dates.length > datesNamed ? t('holidayDates', { count: dates.length }) : dates.map(dayText).join(', ')

@@ -16,8 +16,8 @@ const restAfterTyping = 250
 /** A recurrence in a sentence, and the dates that come next. */
 export function Preview({ recurrence, onWhenChange, form, locale, sources }: WhenPartProps) {
   const t = useTranslations('fields.recurrence')
-  const [facts, setFacts] = useState<RecurrenceSummary | 'failed'>()
-  const asked = JSON.stringify(recurrence)
+  const [summary, setSummary] = useState<RecurrenceSummary | 'failed'>()
+  const input = JSON.stringify(recurrence)
   const isFilled = parseLocal(recurrence.start) !== undefined
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place)
@@ -29,32 +29,32 @@ export function Preview({ recurrence, onWhenChange, form, locale, sources }: Whe
       try {
         const { summariseRecurrence } = await loadChunk(() => import('./summarise-recurrence'))
         if (!isOver)
-          setFacts(summariseRecurrence(recurrence, { locale, now: new Date(), openingTimes: sources?.openingTimes }))
+          setSummary(summariseRecurrence(recurrence, { locale, now: new Date(), openingTimes: sources?.openingTimes }))
       } catch {
-        if (!isOver) setFacts('failed')
+        if (!isOver) setSummary('failed')
       }
     }, restAfterTyping)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [asked, isFilled, isSeen, locale, sources?.openingTimes])
+  }, [input, isFilled, isSeen, locale, sources?.openingTimes])
 
-  if (facts === 'failed') return <Notice kind="error">{t('failed')}</Notice>
+  if (summary === 'failed') return <Notice kind="error">{t('failed')}</Notice>
   if (!isFilled) return <Notice>{t('previewFill')}</Notice>
-  if (facts === undefined)
+  if (summary === undefined)
     return (
       <div ref={place}>
         <Notice>{t('previewLoading')}</Notice>
       </div>
     )
-  if (facts.sentence === undefined) return <Notice>{t('previewFaulty')}</Notice>
-  const { first } = facts
+  if (summary.sentence === undefined) return <Notice>{t('previewFaulty')}</Notice>
+  const { first } = summary
   return (
     <div className="when-preview" aria-live="polite">
       <p className="sentence">
         <Repeat aria-hidden="true" />
-        <span>{facts.sentence}</span>
+        <span>{summary.sentence}</span>
       </p>
       {first === undefined ? null : (
         <p className="when-first">
@@ -68,9 +68,9 @@ export function Preview({ recurrence, onWhenChange, form, locale, sources }: Whe
         <p className="field-help">{t('changed', { count: recurrence.changes.length })}</p>
       ) : null}
       <p className="field-label">{t('preview')}</p>
-      {facts.dates.length === 0 ? <p className="field-help">{t('previewNone')}</p> : null}
+      {summary.dates.length === 0 ? <p className="field-help">{t('previewNone')}</p> : null}
       <ol className="when-next">
-        {facts.dates.map(({ start, end, warning }) => (
+        {summary.dates.map(({ start, end, warning }) => (
           <li key={start}>
             <time dateTime={start}>
               <span>{fullDayName(start.slice(0, 10), locale)}</span>

@@ -17,9 +17,9 @@ export function TimesQuestion({
 }: WhenPartProps & { form: RecurrenceForm }) {
   const t = useTranslations('fields.recurrence')
   // The requested number, once the rule has a longer one.
-  const [asked, setAsked] = useState<{ wanted: number; count: number }>()
+  const [request, setRequest] = useState<{ wanted: number; count: number }>()
   const [choice, setChoice] = useState<TimesChoice>()
-  const wanted = asked?.count === form.count ? asked.wanted : form.count
+  const wanted = request?.count === form.count ? request.wanted : form.count
   const text = JSON.stringify(recurrence)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the recurrence, which is new each time
   useEffect(() => {
@@ -36,7 +36,7 @@ export function TimesQuestion({
   const last = (local: string | undefined) => (local === undefined ? '' : fullDayName(local.slice(0, 10), locale))
   const choose = (isLonger: boolean) => {
     const count = isLonger ? longer.count : wanted
-    setAsked(isLonger ? { wanted, count } : undefined)
+    setRequest(isLonger ? { wanted, count } : undefined)
     onWhenChange(recurrence, { ...form, count })
   }
   return (

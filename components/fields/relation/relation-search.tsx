@@ -17,7 +17,7 @@ export function RelationSearch({ field, value, onChange, onBlur, control, locale
   const [query, setQuery] = useState<string>()
   const [found, setFound] = useState<RelatedThing[]>([])
   const kinds = field.relationKinds ?? everyKind
-  const asked = kinds.join(' ')
+  const kindList = kinds.join(' ')
 
   useEffect(() => {
     // The stored reference has no title: its key, read as words, finds it.
@@ -25,7 +25,7 @@ export function RelationSearch({ field, value, onChange, onBlur, control, locale
     if (words === undefined) return
     let isOld = false
     const timer = setTimeout(() => {
-      const of = everyKind.filter((one) => asked.split(' ').includes(one))
+      const of = everyKind.filter((one) => kindList.split(' ').includes(one))
       find(of, words.trim()).then(
         (things) => {
           if (!isOld) setFound(things)
@@ -37,7 +37,7 @@ export function RelationSearch({ field, value, onChange, onBlur, control, locale
       isOld = true
       clearTimeout(timer)
     }
-  }, [query, asked, find, isChosen, key])
+  }, [query, kindList, find, isChosen, key])
 
   const optionOf = (thing: RelatedThing) => ({
     value: idOf(thing),

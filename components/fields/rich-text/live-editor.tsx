@@ -31,7 +31,7 @@ const extensions = [
 /** The editor proper: ProseMirror keeps to the allowed tags, whatever is typed or pasted. */
 export function LiveEditor({ field, value, onChange, onBlur, control, locale, takesFocus }: LiveEditorProps) {
   const html = textOf(value)
-  const given = useRef(html)
+  const lastHtml = useRef(html)
   const latest = useRef({ onChange, onBlur })
   useEffect(() => {
     latest.current = { onChange, onBlur }
@@ -54,15 +54,15 @@ export function LiveEditor({ field, value, onChange, onBlur, control, locale, ta
       },
     },
     onUpdate: ({ editor: current }) => {
-      given.current = htmlOfNodes(parseRichText(current.getHTML()))
-      latest.current.onChange(given.current || undefined)
+      lastHtml.current = htmlOfNodes(parseRichText(current.getHTML()))
+      latest.current.onChange(lastHtml.current || undefined)
     },
     onBlur: () => latest.current.onBlur(),
   })
   useEffect(() => {
     // A value that comes from elsewhere: cancelled, or put back from a draft.
-    if (html === given.current) return
-    given.current = html
+    if (html === lastHtml.current) return
+    lastHtml.current = html
     editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   useEffect(() => {

@@ -61,7 +61,7 @@ export function applyClasses(nodes: Parsed): void {
   for (const node of elements) {
     if (!('attribs' in node)) continue
     const names = (node.attribs.class ?? '').split(/\s+/, limits.classes)
-    const given = ['', node.name].flatMap((element) => names.flatMap((name) => rules.get(`${element}.${name}`) ?? []))
-    if (given.length > 0) node.attribs.style = [...given, node.attribs.style ?? ''].join(';')
+    const styles = ['', node.name].flatMap((element) => names.flatMap((name) => rules.get(`${element}.${name}`) ?? []))
+    if (styles.length > 0) node.attribs.style = [...styles, node.attribs.style ?? ''].join(';')
   }
 }

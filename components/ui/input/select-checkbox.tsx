@@ -6,17 +6,17 @@ export type SelectCheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'style'
   /** Some rows are chosen, not all. HTML has no attribute for it, hence the client component. */
   mixed?: boolean
   /** Where rows are cards, the name is shown beside it: there is no column that says what it is. */
-  isTold?: boolean
+  isDescribed?: boolean
 }
 
-export function SelectCheckbox({ label, mixed = false, isTold = false, ...rest }: SelectCheckboxProps) {
+export function SelectCheckbox({ label, mixed = false, isDescribed = false, ...rest }: SelectCheckboxProps) {
   const showMixed = (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = mixed
   }
   return (
     <label className="choice-bare">
       <input type="checkbox" aria-label={label} {...rest} ref={showMixed} className="checkbox" />
-      {isTold ? (
+      {isDescribed ? (
         <span className="choice-told" aria-hidden="true">
           {label}
         </span>

@@ -2,7 +2,7 @@
 
 import { setNonce } from 'get-nonce'
 
-let isGiven = false
+let isSet = false
 
 /**
  * Sets the page's nonce on the style that Radix adds while a dialog locks scrolling (react-remove-scroll asks get-nonce).
@@ -10,8 +10,8 @@ let isGiven = false
  * Only the first one: after a refresh the layout comes with the nonce of another response, and the document keeps its own policy.
  */
 export function StyleNonce({ nonce }: { nonce: string | undefined }) {
-  if (nonce && !isGiven && typeof document !== 'undefined') {
-    isGiven = true
+  if (nonce && !isSet && typeof document !== 'undefined') {
+    isSet = true
     setNonce(nonce)
   }
   return null

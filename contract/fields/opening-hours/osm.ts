@@ -56,8 +56,8 @@ function ruleText({ selector, parts, comment }: Rule): string {
   if (parts.length === 0) return `${start}off${note}`
   const [plain, appointed] = [false, true].map((each) => parts.filter((part) => part.byAppointment === each))
   const open = plain?.length ? `${start}${partsText(plain)}${note && ` open${note}`}` : ''
-  const asked = appointed?.length ? `${start}${partsText(appointed)} open "by appointment"` : ''
-  return [open, asked].filter(Boolean).join(', ')
+  const byAppointment = appointed?.length ? `${start}${partsText(appointed)} open "by appointment"` : ''
+  return [open, byAppointment].filter(Boolean).join(', ')
 }
 
 const anyWeek = parseLocal('2026-01-05') ?? 0
@@ -166,13 +166,13 @@ export function openStreetMapHours(times: OpeningTimes, span: Period): string {
   for (let today = parseLocal(span.from) ?? 0; today <= last; today += day) {
     const date = dateText(today)
     const parts = partsOn(times, date)
-    const told = rules.findLast(({ matches }) => matches(date))
-    if (partsText(told?.parts ?? []) === partsText(parts)) continue
+    const rule = rules.findLast(({ matches }) => matches(date))
+    if (partsText(rule?.parts ?? []) === partsText(parts)) continue
     patches.push({
       selector: fullDate(date),
       matches: () => false,
       parts,
-      comment: hoursOn(times, date).length > 0 ? undefined : told?.comment,
+      comment: hoursOn(times, date).length > 0 ? undefined : rule?.comment,
     })
   }
   return [...rules, ...patches].map(ruleText).join('; ') || 'off'

@@ -30,7 +30,7 @@ export type JsonLdContext = {
 /** A field by its name and type, with its property of schema.org. */
 export type NamedField = Pick<FieldDefinition, 'name' | 'type'> & { property: string }
 
-const given = <T>(name: string, value: T | undefined | '') =>
+const optional = <T>(name: string, value: T | undefined | '') =>
   value === undefined || value === '' ? {} : { [name]: value }
 
 type DatasetInput = { id: string; name: string; takenAt: string | null; publisher: Publisher }
@@ -40,32 +40,32 @@ export const datasetJsonLd = ({ id, name, takenAt, publisher }: DatasetInput) =>
   '@type': 'Dataset',
   '@id': id,
   name,
-  ...given('dateModified', takenAt ?? undefined),
+  ...optional('dateModified', takenAt ?? undefined),
   publisher: {
     '@type': 'Organization',
     name: publisher.name,
-    ...given('email', publisher.email),
-    ...given('telephone', publisher.phoneNumber),
-    ...given('url', publisher.website),
+    ...optional('email', publisher.email),
+    ...optional('telephone', publisher.phoneNumber),
+    ...optional('url', publisher.website),
   },
 })
 
 function organisation(record: DatasetRecord, { idOf, span, classOf }: JsonLdContext) {
-  const facts = datasetFieldsOf(record)
-  const numbers = registered(facts)
+  const fields = datasetFieldsOf(record)
+  const numbers = registered(fields)
   const { '@context': _, ...node } = organisationJsonLd(
-    { name: record.title, url: facts.website, ...facts, schemaClass: classOf?.(record) },
+    { name: record.title, url: fields.website, ...fields, schemaClass: classOf?.(record) },
     span,
   )
-  const place = facts.gps && facts.openingTimes && { '@type': 'GeoCoordinates', ...facts.gps }
+  const place = fields.gps && fields.openingTimes && { '@type': 'GeoCoordinates', ...fields.gps }
   return {
     ...node,
     '@id': idOf('organisation', record.key),
-    ...given('description', facts.summary || facts.description),
-    ...given('telephone', facts.phone),
-    ...given('email', facts.email),
-    ...given('geo', place),
-    ...(facts.socialMedia.length === 0 ? {} : { sameAs: facts.socialMedia }),
+    ...optional('description', fields.summary || fields.description),
+    ...optional('telephone', fields.phone),
+    ...optional('email', fields.email),
+    ...optional('geo', place),
+    ...(fields.socialMedia.length === 0 ? {} : { sameAs: fields.socialMedia }),
     ...(numbers.length === 0
       ? {}
       : {
@@ -107,8 +107,8 @@ function events(record: DatasetRecord, { idOf, span, ownerAddress }: JsonLdConte
 }
 
 /** A value as JSON-LD has it: rich text without its marks, dates and choices as they are stored. */
-function told(type: FieldType, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => told(type, one))
+function plainValue(type: FieldType, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => plainValue(type, one))
   return type === 'richText' && typeof value === 'string' ? plainTextOf(value).trim() : value
 }
 
@@ -118,7 +118,7 @@ const isEmpty = (value: unknown) =>
 /** Adds the properties that types name; the properties that every record has stay as they are. */
 function withNamed(node: object, record: DatasetRecord, fields: readonly NamedField[]): object {
   const named = fields.flatMap(({ name, type, property }) =>
-    isEmpty(record.values[name]) ? [] : [[property, told(type, record.values[name])] as const],
+    isEmpty(record.values[name]) ? [] : [[property, plainValue(type, record.values[name])] as const],
   )
   return { ...Object.fromEntries(named), ...node }
 }
@@ -141,7 +141,7 @@ function reviewed(record: DatasetRecord, { idOf }: JsonLdContext) {
       ...(isOrganisation && saidBy !== null
         ? { reviewedBy: { '@type': 'Organization', '@id': idOf('organisation', saidBy.key), name: saidBy.title } }
         : {}),
-      ...given('creativeWorkStatus', state ?? undefined),
+      ...optional('creativeWorkStatus', state ?? undefined),
     },
   }
 }
@@ -156,7 +156,7 @@ export function recordJsonLd(record: DatasetRecord, context: JsonLdContext): obj
 function nodesOf(record: DatasetRecord, context: JsonLdContext): object[] {
   if (record.kind === 'organisation') return [organisation(record, context)]
   if (record.kind === 'agenda') return events(record, context)
-  const facts = datasetFieldsOf(record)
+  const fields = datasetFieldsOf(record)
   const owner = record.organisation && {
     '@id': context.idOf('organisation', record.organisation.key),
     name: record.organisation.title,
@@ -167,10 +167,10 @@ function nodesOf(record: DatasetRecord, context: JsonLdContext): object[] {
       '@type': isProduct ? 'Service' : 'CreativeWork',
       '@id': context.idOf(record.kind, record.key),
       name: record.title,
-      ...given('description', facts.summary || facts.description),
-      ...given('url', facts.website),
+      ...optional('description', fields.summary || fields.description),
+      ...optional('url', fields.website),
       ...(owner === null ? {} : { [isProduct ? 'provider' : 'publisher']: owner }),
-      ...(isProduct ? offers(facts) : {}),
+      ...(isProduct ? offers(fields) : {}),
     },
   ]
 }

@@ -19,8 +19,8 @@ export type ScContext = {
 type Attributes = Record<string, string>
 
 function element(name: string, text: string, attributes: Attributes = {}): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
-  return `<${name}${given.join('')}>${xmlText(text)}</${name}>`
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
+  return `<${name}${attributeTexts.join('')}>${xmlText(text)}</${name}>`
 }
 
 const kinds: Record<string, { scheme: string; suffix: string }> = {

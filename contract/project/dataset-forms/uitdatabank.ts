@@ -27,7 +27,7 @@ export type UitContext = {
 
 const inDutch = <T>(text: T) => ({ nl: text })
 const listed = <T>(name: string, values: readonly T[]) => (values.length === 0 ? {} : { [name]: values })
-const given = (text: string) => (text === '' ? [] : [text])
+const nonEmpty = (text: string) => (text === '' ? [] : [text])
 
 const dayNames: Record<Weekday, string> = {
   ...{ MO: 'monday', TU: 'tuesday', WE: 'wednesday', TH: 'thursday', FR: 'friday', SA: 'saturday', SU: 'sunday' },
@@ -86,7 +86,7 @@ function addressOf(address: PublicAddress | undefined) {
 }
 
 const contactOf = ({ phone, email, website }: DatasetFields) => ({
-  ...{ phone: given(phone), email: given(email), url: given(website) },
+  ...{ phone: nonEmpty(phone), email: nonEmpty(email), url: nonEmpty(website) },
 })
 
 const descriptionOf = ({ description, summary }: DatasetFields) => {
@@ -95,8 +95,8 @@ const descriptionOf = ({ description, summary }: DatasetFields) => {
 }
 
 function place(record: DatasetRecord, { idOf, span, classOf }: UitContext) {
-  const facts = datasetFieldsOf(record)
-  const address = addressOf(facts.address)
+  const fields = datasetFieldsOf(record)
+  const address = addressOf(fields.address)
   if (address === undefined) return undefined
   const { uit } = schemaClasses[classOf(record) ?? plainSchemaClass]
   return {
@@ -107,26 +107,26 @@ function place(record: DatasetRecord, { idOf, span, classOf }: UitContext) {
     terms: [{ id: uit, domain: 'eventtype' }],
     calendarType: 'permanent',
     address,
-    ...(facts.gps === undefined ? {} : { geo: facts.gps }),
-    ...openingOf(facts.openingTimes, span),
-    ...descriptionOf(facts),
-    contactPoint: contactOf(facts),
+    ...(fields.gps === undefined ? {} : { geo: fields.gps }),
+    ...openingOf(fields.openingTimes, span),
+    ...descriptionOf(fields),
+    contactPoint: contactOf(fields),
   }
 }
 
 function organiser(record: DatasetRecord, { idOf }: UitContext) {
-  const facts = datasetFieldsOf(record)
-  if (facts.website === '') return undefined
-  const address = addressOf(facts.address)
+  const fields = datasetFieldsOf(record)
+  if (fields.website === '') return undefined
+  const address = addressOf(fields.address)
   return {
     '@type': 'Organizer',
     '@id': idOf('organizers', record.key),
     mainLanguage: 'nl',
-    url: facts.website,
+    url: fields.website,
     name: inDutch(record.title),
     ...(address === undefined ? {} : { address }),
-    ...descriptionOf(facts),
-    contactPoint: contactOf(facts),
+    ...descriptionOf(fields),
+    contactPoint: contactOf(fields),
   }
 }
 
@@ -156,14 +156,14 @@ function calendarOf(occurrences: readonly Occurrence[], isCancelled: boolean) {
 
 /** The place of its own that an item has; its name is where it says that it is. */
 function ownPlace(record: DatasetRecord, { idOf }: UitContext) {
-  const facts = datasetFieldsOf(record)
-  const address = addressOf(facts.address)
+  const fields = datasetFieldsOf(record)
+  const address = addressOf(fields.address)
   if (address === undefined) return undefined
   return {
     '@type': 'Place',
     '@id': idOf('places', record.kind, record.key),
     mainLanguage: 'nl',
-    name: inDutch(facts.location || addressLine(facts.address ?? { type: 'NOADDRESS', country: '' })),
+    name: inDutch(fields.location || addressLine(fields.address ?? { type: 'NOADDRESS', country: '' })),
     terms: [{ id: schemaClasses[plainSchemaClass].uit, domain: 'eventtype' }],
     calendarType: 'permanent',
     address,
@@ -173,14 +173,14 @@ function ownPlace(record: DatasetRecord, { idOf }: UitContext) {
 type Owner = { place: { '@id': string } | undefined; organiser: { '@id': string } | undefined }
 
 function event(record: DatasetRecord, owner: Owner, context: UitContext) {
-  const facts = datasetFieldsOf(record)
-  const { when, status } = facts
+  const fields = datasetFieldsOf(record)
+  const { when, status } = fields
   const own = ownPlace(record, context)
   const at = own ?? owner.place
   const occurrences =
     when === undefined ? [] : expandOccurrences(when, { ...context.span, limit: datesMaximum, withCancelled: true })
   if (when === undefined || at === undefined || occurrences.length === 0) return []
-  const told = {
+  const event = {
     '@type': 'Event',
     '@id': context.idOf('events', record.key),
     mainLanguage: 'nl',
@@ -189,10 +189,10 @@ function event(record: DatasetRecord, owner: Owner, context: UitContext) {
     location: { '@id': at['@id'] },
     ...(owner.organiser === undefined ? {} : { organizer: { '@id': owner.organiser['@id'] } }),
     ...calendarOf(occurrences, status === 'cancelled'),
-    ...descriptionOf(facts),
-    ...priceOf(facts),
+    ...descriptionOf(fields),
+    ...priceOf(fields),
   }
-  return own === undefined ? [told] : [own, told]
+  return own === undefined ? [event] : [own, event]
 }
 
 /**

@@ -38,7 +38,7 @@ export type HsdsContext = {
   assurerEmail: string
 }
 
-const given = (name: string, value: string | undefined) =>
+const optional = (name: string, value: string | undefined) =>
   value === undefined || value === '' ? {} : { [name]: value }
 
 const listed = <T>(name: string, values: readonly T[]) => (values.length === 0 ? {} : { [name]: values })
@@ -56,7 +56,7 @@ function address(value: PublicAddress | undefined, id: string, kind: HsdsAddress
       id,
       address_1: addressLine(value),
       city,
-      ...given('region', municipality),
+      ...optional('region', municipality),
       state_province: region,
       postal_code: postalCode,
       country,
@@ -100,35 +100,35 @@ function costOptions({ price }: DatasetFields, uuidOf: UuidOf, names: string[]) 
   if (price.kind === 'free')
     return { cost_options: [{ ...option, option: wordFor('free', 'nl'), currency, amount: 0 }] }
   const amount = price.amount === undefined ? {} : { currency, amount: price.amount / 100 }
-  return { cost_options: [{ ...option, ...amount, ...given('amount_description', price.explanation) }] }
+  return { cost_options: [{ ...option, ...amount, ...optional('amount_description', price.explanation) }] }
 }
 
 function bareService(record: HsdsRecord, context: HsdsContext) {
   const { uuidOf } = context
-  const facts = datasetFieldsOf(record)
+  const fields = datasetFieldsOf(record)
   return {
     id: uuidOf(...namesOf(record)),
     organization_id: uuidOf('organisation', ownerOf(record)),
     name: record.title,
-    ...given('description', facts.description || facts.summary),
-    ...given('url', facts.website),
-    ...given('email', facts.email),
+    ...optional('description', fields.description || fields.summary),
+    ...optional('url', fields.website),
+    ...optional('email', fields.email),
     status: 'active' as const,
-    ...given('fees_description', fee(facts)),
+    ...optional('fees_description', fee(fields)),
     ...assured(record, context),
-    ...given('last_modified', record.changedAt?.toISOString()),
+    ...optional('last_modified', record.changedAt?.toISOString()),
   }
 }
 
 function serviceParts(record: HsdsRecord, context: HsdsContext) {
   const { uuidOf, span } = context
-  const facts = datasetFieldsOf(record)
+  const fields = datasetFieldsOf(record)
   const names = namesOf(record)
-  const { openingTimes } = facts
+  const { openingTimes } = fields
   return {
-    ...phones(facts, uuidOf, names),
+    ...phones(fields, uuidOf, names),
     ...listed('schedules', openingTimes === undefined ? [] : schedulesOf(openingTimes, span, uuidOf, names)),
-    ...costOptions(facts, uuidOf, names),
+    ...costOptions(fields, uuidOf, names),
     ...attributes(record, context),
     ...assuranceMetadata(record, context),
   }
@@ -138,11 +138,11 @@ const locationId = (organisation: DatasetRecord, { uuidOf }: HsdsContext) =>
   uuidOf(...namesOf(organisation), 'location')
 
 function addressesOf(organisation: DatasetRecord, { uuidOf }: HsdsContext) {
-  const facts = datasetFieldsOf(organisation)
+  const fields = datasetFieldsOf(organisation)
   const names = namesOf(organisation)
   return [
-    ...address(facts.address, uuidOf(...names, 'address'), 'physical'),
-    ...address(facts.postalAddress, uuidOf(...names, 'postalAddress'), 'postal'),
+    ...address(fields.address, uuidOf(...names, 'address'), 'physical'),
+    ...address(fields.postalAddress, uuidOf(...names, 'postalAddress'), 'postal'),
   ]
 }
 
@@ -162,13 +162,13 @@ function bareLocation(organisation: DatasetRecord, context: HsdsContext) {
 
 function fullLocation(organisation: DatasetRecord, context: HsdsContext) {
   const { uuidOf, span } = context
-  const facts = datasetFieldsOf(organisation)
-  const { openingTimes } = facts
+  const fields = datasetFieldsOf(organisation)
+  const { openingTimes } = fields
   const names = [...namesOf(organisation), 'location']
   return {
     ...bareLocation(organisation, context),
     ...listed('addresses', addressesOf(organisation, context)),
-    ...phones(facts, uuidOf, names),
+    ...phones(fields, uuidOf, names),
     ...listed(
       'schedules',
       openingTimes === undefined ? [] : schedulesOf(openingTimes, span, uuidOf, namesOf(organisation)),
@@ -189,32 +189,32 @@ const ownerOrganization = (product: HsdsRecord, owner: DatasetRecord | undefined
 
 /** An organisation as a list has it. */
 export function organizationOf(record: DatasetRecord, { uuidOf }: HsdsContext): z.infer<typeof hsdsOrganization> {
-  const facts = datasetFieldsOf(record)
+  const fields = datasetFieldsOf(record)
   return {
     id: uuidOf(...namesOf(record)),
     name: record.title,
     // Required by the standard.
-    description: facts.description || facts.summary || record.title,
-    ...given('email', facts.email),
-    ...given('website', facts.website),
+    description: fields.description || fields.summary || record.title,
+    ...optional('email', fields.email),
+    ...optional('website', fields.website),
   }
 }
 
 function fullOrganization(record: DatasetRecord, context: HsdsContext) {
   const { uuidOf } = context
-  const facts = datasetFieldsOf(record)
+  const fields = datasetFieldsOf(record)
   const names = namesOf(record)
   return {
     ...organizationOf(record, context),
     ...listed(
       'additional_websites',
-      facts.socialMedia.map((url) => ({ id: uuidOf(...names, 'website', url), url })),
+      fields.socialMedia.map((url) => ({ id: uuidOf(...names, 'website', url), url })),
     ),
-    ...phones(facts, uuidOf, names),
+    ...phones(fields, uuidOf, names),
     locations: [fullLocation(record, context)],
     ...listed(
       'organization_identifiers',
-      registered(facts).map(({ register, value }) => ({
+      registered(fields).map(({ register, value }) => ({
         id: uuidOf(...names, register.toLowerCase(), value),
         organization_id: uuidOf(...names),
         identifier_type: register,

@@ -194,17 +194,20 @@ describe('a page that is not there', () => {
 })
 
 it('one of the two bundles knows a refusal that the other one got', async () => {
-  const load = async () => {
-    const { loadGuide } = await import('./guide-request.ts')
-    const { AppError } = await import('#contract/kernel/errors')
-    const asking = { site, path: '/gids/gids/organisation/weg', search: '', requestId: 'x', clientAddress: null }
-    return { AppError, error: loadGuide(asking).catch((error: unknown) => error) }
-  }
+  const load = async () => ({
+    ...(await import('./guide-request.ts')),
+    ...(await import('#contract/kernel/errors')),
+  })
   const middleware = await load()
   vi.resetModules()
   const page = await load()
   expect(page.AppError).not.toBe(middleware.AppError)
-  for (const { AppError, error } of [middleware, page]) expect(await error).toBeInstanceOf(AppError)
+  // Both are loaded before either reads: a refusal is forgotten as soon as it came.
+  const reads = [middleware, page].map(({ AppError, loadGuide }) => {
+    const reading = { site, path: '/gids/gids/organisation/weg', search: '', requestId: 'x', clientAddress: null }
+    return { AppError, error: loadGuide(reading).catch((error: unknown) => error) }
+  })
+  for (const { AppError, error } of reads) expect(await error).toBeInstanceOf(AppError)
   expect(asked.filter(({ path }) => path.endsWith('/weg'))).toHaveLength(1)
 })
 

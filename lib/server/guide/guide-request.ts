@@ -67,8 +67,8 @@ const whileFailing = 24 * 60 * 60
  */
 export function guideCaching(keepSeconds: number): string {
   const fresh = Math.ceil(keepSeconds / 2)
-  const held = keepSeconds === 0 ? 'no-cache' : `max-age=${fresh}, stale-while-revalidate=${keepSeconds - fresh}`
-  return `public, ${held}, stale-if-error=${whileFailing}`
+  const freshness = keepSeconds === 0 ? 'no-cache' : `max-age=${fresh}, stale-while-revalidate=${keepSeconds - fresh}`
+  return `public, ${freshness}, stale-if-error=${whileFailing}`
 }
 
 /** The answer of middleware to an address of a guide: not modified, or the status and headers of the page. */
@@ -88,19 +88,19 @@ const isKnown = (header: string | null, tag: string) =>
   header?.split(',').some((one) => ['*', tag].includes(one.trim())) === true
 
 /** Looks up what an address of a guide shows, and whether who asks has it already. */
-export async function answerGuide(asked: GuideRequest & { ifNoneMatch: string | null }): Promise<GuideAnswer> {
+export async function answerGuide(request: GuideRequest & { ifNoneMatch: string | null }): Promise<GuideAnswer> {
   try {
-    const { reads } = await loadGuide(asked)
-    const { name, stylesheet, pictures, publisher, i18n, publicUrl } = asked.site
-    const language = guideLocale(new URLSearchParams(asked.search).get('language'))
+    const { reads } = await loadGuide(request)
+    const { name, stylesheet, pictures, publisher, i18n, publicUrl } = request.site
+    const language = guideLocale(new URLSearchParams(request.search).get('language'))
     const own = JSON.stringify([buildId(), language, name, stylesheet, pictures, publisher, i18n, publicUrl])
     const hash = createHash('sha256').update(own)
     for (const tag of reads.tags.toSorted()) hash.update('\0').update(tag)
     const tag = `W/"${hash.digest('base64url').slice(0, 27)}"`
     const headers = { ETag: tag, 'Cache-Control': guideCaching(reads.keepSeconds ?? 0) }
-    return { status: isKnown(asked.ifNoneMatch, tag) ? 304 : 200, headers }
+    return { status: isKnown(request.ifNoneMatch, tag) ? 304 : 200, headers }
   } catch (error) {
-    const to = movedTo(asked.path, asked.search, error)
+    const to = movedTo(request.path, request.search, error)
     // Merging can be undone: caches ask again.
     if (to !== undefined) return { status: 301, to, headers: { 'Cache-Control': 'public, no-cache' } }
     const status = refusalOf(error)

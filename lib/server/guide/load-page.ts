@@ -84,12 +84,12 @@ export const loadProject = (reads: OpenReads): Promise<OpenProjectAnswer | undef
     .then((project) => (project.guide === undefined ? undefined : project))
     .catch(undefinedWhenRefused)
 
-const given = (text: string) => (text === '' ? undefined : text)
+const textOr = (text: string) => (text === '' ? undefined : text)
 
 const filtersOf = ({ q, type, region, open }: GuideQuery, now: number) => ({
-  q: given(q),
-  type: given(type),
-  region: given(region),
+  q: textOr(q),
+  type: textOr(type),
+  region: textOr(region),
   // To the minute, so that who asks within it gets the same answer.
   openAt: open ? `${new Date(now).toISOString().slice(0, 16)}:00Z` : undefined,
 })
@@ -98,8 +98,8 @@ async function loadPlaces(reads: OpenReads, query: GuideQuery, now: number) {
   const places: GuideList['places'] = []
   let cursor: string | undefined
   for (let pages = 0; pages < mostReads; pages += 1) {
-    const asked = { ...filtersOf(query, now), fields: 'gps', limit: '200', cursor }
-    const { items, next } = await reads.read('/organisations', openListSchema, asked)
+    const parameters = { ...filtersOf(query, now), fields: 'gps', limit: '200', cursor }
+    const { items, next } = await reads.read('/organisations', openListSchema, parameters)
     for (const { key, title, values } of items) {
       const gps = gpsSchema.safeParse(values.gps).data
       if (gps !== undefined) places.push({ key, title, ...gps })
@@ -113,10 +113,10 @@ async function loadPlaces(reads: OpenReads, query: GuideQuery, now: number) {
 async function loadList(reads: OpenReads, kind: ProjectKind, query: GuideQuery, now: number): Promise<GuideList> {
   const hasMap = environment().map !== undefined && kind === 'organisation'
   const fields = 'summary,description,address,openingTimes,price,phone'
-  const asked = { ...filtersOf(query, now), fields, limit: String(rowsOnPage), cursor: query.cursor }
+  const parameters = { ...filtersOf(query, now), fields, limit: String(rowsOnPage), cursor: query.cursor }
   const [frame, { items, next }, { items: regions }, places] = await Promise.all([
     loadFrame(reads, now),
-    reads.read(`/${collectionOf[kind]}`, openListSchema, asked),
+    reads.read(`/${collectionOf[kind]}`, openListSchema, parameters),
     reads.read('/regions', openRegionsSchema),
     hasMap && query.view === 'map' ? loadPlaces(reads, query, now) : [],
   ])
@@ -140,9 +140,9 @@ async function loadDates(reads: OpenReads, period: { from: string; until: string
 async function loadCalendar(reads: OpenReads, { month }: GuideQuery, now: number): Promise<GuideCalendar> {
   const frame = await loadFrame(reads, now)
   const current = startOfMonth(frame.today)
-  const asked = month === undefined ? current : `${month}-01`
+  const firstDay = month === undefined ? current : `${month}-01`
   // The past is not part of the agenda, and nothing is worked out further ahead.
-  const shown = asked < current || asked > addMonths(current, guideMonthsAhead) ? current : asked
+  const shown = firstDay < current || firstDay > addMonths(current, guideMonthsAhead) ? current : firstDay
   const from = shown === current ? frame.today : shown
   const found = await loadDates(reads, { from, until: addDays(addMonths(shown, 1), -1) })
   return { ...frame, view: 'calendar', month: shown, ...found }
@@ -151,8 +151,8 @@ async function loadCalendar(reads: OpenReads, { month }: GuideQuery, now: number
 /** The first page of a list of what lies in an organisation; nothing of a kind that the project does not take. */
 async function loadRelated(reads: OpenReads, frame: GuideFrame, kind: ProjectKind, organisation: string) {
   if (!frame.kinds.includes(kind)) return []
-  const asked = { organisation, fields: 'summary,price', limit: String(relatedOnPage) }
-  return (await reads.read(`/${collectionOf[kind]}`, openListSchema, asked)).items
+  const query = { organisation, fields: 'summary,price', limit: String(relatedOnPage) }
+  return (await reads.read(`/${collectionOf[kind]}`, openListSchema, query)).items
 }
 
 async function loadDatesOf(reads: OpenReads, frame: GuideFrame, of: { organisation?: string; product?: string }) {

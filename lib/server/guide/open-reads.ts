@@ -21,9 +21,9 @@ type Refused = { refused: { code: ErrorCode } & AppErrorOptions }
 type SharedRead = { until: number; read: Promise<Read | Refused> }
 
 /** Middleware and page read the same for one request, and many readers at once the same for all of them; milliseconds. */
-const keptFor = 2_000
+const cacheTime = 2_000
 /** The reads of every guide page change with the project only, but count for each reader; milliseconds. */
-const frameKeptFor = 10_000
+const frameCacheTime = 10_000
 const ofFrame = ['', '/types', '/regions']
 /** A person waits for it; milliseconds. */
 const timeOut = 8_000
@@ -31,7 +31,7 @@ const timeOut = 8_000
 // Middleware and pages are two bundles in one process: what one of them read the other need not read again.
 const shared = globalThis as { kaartenbakOpenReads?: Map<string, SharedRead> }
 shared.kaartenbakOpenReads ??= new Map()
-const kept = shared.kaartenbakOpenReads
+const cache = shared.kaartenbakOpenReads
 
 /** How long an answer may be kept, as it says itself; seconds. */
 const keepSecondsOf = (header: string | null) => Number(/\bmax-age=(\d+)/.exec(header ?? '')?.[1] ?? 0)
@@ -67,16 +67,16 @@ async function readNow(url: URL, { requestId, clientAddress }: Reader): Promise<
 
 function keep(url: URL, reader: Reader, milliseconds: number): Promise<Read | Refused> {
   const now = Date.now()
-  const known = kept.get(url.href)
+  const known = cache.get(url.href)
   if (known !== undefined && now < known.until) return known.read
-  for (const [address, { until }] of kept) if (until <= now) kept.delete(address)
+  for (const [address, { until }] of cache) if (until <= now) cache.delete(address)
   const read = readNow(url, reader).catch((error: unknown): Refused => {
     // A refusal applies to this caller; a failure is tried again.
-    kept.delete(url.href)
+    cache.delete(url.href)
     if (error instanceof AppError) return { refused: { ...error.options, code: error.code } }
     throw error
   })
-  kept.set(url.href, { until: now + milliseconds, read })
+  cache.set(url.href, { until: now + milliseconds, read })
   return read
 }
 
@@ -109,7 +109,7 @@ export class OpenReads {
     // Two dots would lead to another part of the upstream.
     if (url.href !== `${openUrl}${place}${path}`) throw new AppError('NOT_FOUND')
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
-    const found = await keep(url, this.reader, ofFrame.includes(path) ? frameKeptFor : keptFor)
+    const found = await keep(url, this.reader, ofFrame.includes(path) ? frameCacheTime : cacheTime)
     if ('refused' in found) throw new AppError(found.refused.code, found.refused)
     const { tag, keepSeconds, body } = found
     this.tags.push(tag)

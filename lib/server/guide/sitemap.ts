@@ -21,8 +21,8 @@ async function readFile(reads: OpenReads, site: string, after: string | undefine
   const addresses: string[] = []
   let next: string | null = after ?? null
   do {
-    const asked = { limit: String(addressesMaximum), cursor: next || undefined }
-    const page = await reads.read('/addresses', openAddressesSchema, asked)
+    const query = { limit: String(addressesMaximum), cursor: next || undefined }
+    const page = await reads.read('/addresses', openAddressesSchema, query)
     for (const { kind, key, changedAt } of page.items) {
       const address = new URL(guideRecordPath(reads.project, kind, key), site).href
       addresses.push(`<url><loc>${xmlText(address)}</loc><lastmod>${changedAt.slice(0, 10)}</lastmod></url>\n`)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serviceAccountEndpoints } from '#contract/access/service-account'
 import { calendarSubscriptionEndpoints } from '#contract/agenda/calendar-subscription'
 import { teamEndpoints } from '#contract/team/team'
+import { teamInput } from '#contract/testing/team-input'
 import { createLink } from '../../capability/review/links.ts'
 import { cycleOf } from '../../capability/review/policy.ts'
 import { loadDemo } from '../../demo/load.ts'
@@ -95,7 +96,7 @@ async function rename({ call, db }: TestApplication, team: string, name: string)
     .select()
     .from(teams)
     .where(and(eq(teams.tenantId, tenant.id), eq(teams.key, team)))
-  const input = { params: { team }, body: { name, comment: '' }, version: `"v${row?.version}"` }
+  const input = { params: { team }, body: teamInput({ name }), version: `"v${row?.version}"` }
   return call(teamEndpoints.update, input, { token: tokens.get('tenant') })
 }
 

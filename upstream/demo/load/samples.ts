@@ -4,7 +4,7 @@ import { proposedVerdict } from '#contract/sample/calls'
 import { endSample } from '../../feature/sample/calls.ts'
 import { drawSample } from '../../feature/sample/draw.ts'
 import type { Place, SampleRecord } from '../../feature/sample/place.ts'
-import { publishSample } from '../../feature/sample/report.ts'
+import { publishSample, reportOf } from '../../feature/sample/report.ts'
 import { findRecipient } from '../../kernel/call/actor.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { sampleAnswers, sampleCalls } from '../../platform/db/schema/sample.ts'
@@ -26,7 +26,10 @@ export async function loadSamples(tx: Database, demo: DemoTenant, tenant: Loaded
     const ended = { ...place, now: addDays(now, endedInDays) }
     await callAll(ended, sample, { unreached, findings })
     const done = await endSample(ended, sample.id)
-    if (isPublished) await publishSample(ended, done, { isPublished, locale: defaultLocale })
+    // Where chance left too few answers there is nothing to make public.
+    const { fields } = await reportOf(ended, done, defaultLocale)
+    if (isPublished && fields.some(({ figure }) => figure !== null))
+      await publishSample(ended, done, { isPublished, locale: defaultLocale })
   }
 }
 

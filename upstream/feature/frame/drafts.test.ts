@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { type DraftInput, draftEndpoints } from '#contract/people/draft'
-import { keptDrafts } from '#contract/people/draft-limits'
+import { maximumDrafts } from '#contract/people/draft-limits'
 import { overviewEndpoints } from '#contract/people/overview'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { drafts } from '../../platform/db/schema/personal.ts'
@@ -58,7 +58,7 @@ it('is nobody else’s: not of a colleague, nor in the log', async () => {
 
 it('goes after two weeks, and when there are many newer ones', async () => {
   await keep('oldest')
-  for (let at = 0; at < keptDrafts; at += 1) {
+  for (let at = 0; at < maximumDrafts; at += 1) {
     application.clock.advance({ minutes: 1 })
     await keep(`form/${at}`)
   }

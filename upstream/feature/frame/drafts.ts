@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { draftEndpoints, type KeptDraft } from '#contract/people/draft'
-import { draftDays, keptDrafts } from '#contract/people/draft-limits'
+import { draftDays, maximumDrafts } from '#contract/people/draft-limits'
 import { overviewRows } from '#contract/people/overview'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
@@ -48,7 +48,7 @@ export function mountDrafts(app: Application): void {
       .from(drafts)
       .where(own(actor))
       .orderBy(desc(drafts.at), drafts.key)
-      .limit(keptDrafts)
+      .limit(maximumDrafts)
     await db.delete(drafts).where(and(own(actor), sql`${drafts.key} not in ${last}`))
     return { revision: kept.revision }
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { maximumStateKeys, stateEndpoints } from '#contract/people/state'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
+import { teamInput } from '#contract/testing/team-input'
 import { userStates } from '../../platform/db/schema/personal.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
@@ -58,7 +59,7 @@ describe('the shared state map', () => {
     expect(await read(as)).toEqual({})
     const below = await application.call(
       teamTreeEndpoints.create,
-      { params: { team: 'noord' }, body: { name: 'Even', comment: '' }, idempotencyKey: crypto.randomUUID() },
+      { params: { team: 'noord' }, body: teamInput({ name: 'Even' }), idempotencyKey: crypto.randomUUID() },
       { token: as },
     )
     await keep(below.data.key)

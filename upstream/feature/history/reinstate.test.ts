@@ -11,8 +11,9 @@ import {
   type Reinstatement,
 } from '#contract/history/history'
 import { type SettingsInput, settingsEndpoints } from '#contract/team/inherited-settings'
-import { teamEndpoints } from '#contract/team/team'
+import { type TeamInput, teamEndpoints } from '#contract/team/team'
 import { teamTypesEndpoints } from '#contract/team/team-types'
+import { teamInput } from '#contract/testing/team-input'
 import { versions } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
@@ -122,11 +123,7 @@ describe('settings of an organisation', () => {
 describe('a team', () => {
   it('gets its former name back, and its former settings and types, each by itself', async () => {
     const update = (name: string, base: number) =>
-      application.call(
-        teamEndpoints.update,
-        { params: team, body: { name, comment: '' }, version: version(base) },
-        as(),
-      )
+      application.call(teamEndpoints.update, { params: team, body: teamInput({ name }), version: version(base) }, as())
     await update('Team Noordelijk', 1)
     await update('Team Polder', 2)
     await reinstate('team', 'noord', { uuid: await uuidOf('team', 'noord', 2), fields: ['name'] }, 3)
@@ -164,9 +161,9 @@ describe('a team', () => {
 
 describe('a version from before a field', () => {
   it('is put back, the field stays as it is now, and that is said', async () => {
-    const update = (body: { name: string; comment: string }, base: number) =>
+    const update = (body: TeamInput, base: number) =>
       application.call(teamEndpoints.update, { params: team, body, version: version(base) }, as())
-    await update({ name: 'Team Polder', comment: 'Van nu' }, 1)
+    await update(teamInput({ name: 'Team Polder', comment: 'Van nu' }), 1)
     const uuid = await uuidOf('team', 'noord', 1)
     // As it was kept when a team had no comment yet, and had something else that is gone since.
     const values = { name: 'Team van toen', faxNumber: '010' }

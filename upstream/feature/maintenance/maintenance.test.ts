@@ -6,6 +6,7 @@ import { installationSetupEndpoints } from '#contract/tenant/installation-setup'
 import { maintenanceEndpoints } from '#contract/tenant/maintenance'
 import { policyReportEndpoints } from '#contract/tenant/policy-report'
 import { siteEndpoints } from '#contract/tenant/site'
+import { teamInput } from '#contract/testing/team-input'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { installationToken, refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant, testPassword } from '../../testing/tenant.ts'
@@ -33,7 +34,7 @@ describe('maintenance', () => {
     const rename = (version: number) =>
       application.call(
         teamEndpoints.update,
-        { params, body: { name: 'Nieuw', comment: '' }, version: `"v${version}"` },
+        { params, body: teamInput({ name: 'Nieuw' }), version: `"v${version}"` },
         their,
       )
     await set(true)

@@ -6,6 +6,7 @@ import { invitationEndpoints } from '#contract/people/invitation'
 import { sessionEndpoints } from '#contract/people/session'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
 import { tenantInputSchema, tenantsEndpoints } from '#contract/tenant/tenant-edit'
+import { teamInput } from '#contract/testing/team-input'
 import { cleanUps } from '../../compose/clean-ups.ts'
 import { accessRequests } from '../../platform/db/schema/access-request.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
@@ -209,7 +210,7 @@ describe('deciding', () => {
     const administrator = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
     const made = await application.call(
       teamTreeEndpoints.create,
-      { params: { team: 'wortel' }, body: { name: 'Even', comment: '' }, idempotencyKey: crypto.randomUUID() },
+      { params: { team: 'wortel' }, body: teamInput({ name: 'Even' }), idempotencyKey: crypto.randomUUID() },
       { token: administrator },
     )
     await application.call(

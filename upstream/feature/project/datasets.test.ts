@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { datasetEndpoints } from '#contract/project/dataset'
-import { datasetsKept } from '#contract/project/dataset-states'
+import { maximumDatasets } from '#contract/project/dataset-states'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { datasets } from '../../platform/db/schema/project.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -113,7 +113,7 @@ describe('building a dataset', () => {
   })
 
   it('keeps the last few', async () => {
-    for (let count = 0; count < datasetsKept + 2; count++) await build()
+    for (let count = 0; count < maximumDatasets + 2; count++) await build()
     const { data } = await application.call(datasetEndpoints.list, { params: project }, { token })
     expect(data.items.map(({ number }) => number)).toEqual([7, 6, 5, 4, 3])
   })

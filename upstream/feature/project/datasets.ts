@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import type { Dataset } from '#contract/project/dataset'
-import { datasetsKept } from '#contract/project/dataset-states'
+import { maximumDatasets } from '#contract/project/dataset-states'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { Author } from '../../kernel/log/record.ts'
 import { datasets } from '../../platform/db/schema/project.ts'
@@ -28,7 +28,7 @@ const newest = (db: Database, condition: SQL | undefined, limit: number) =>
 
 /** Datasets of a project, newest first. */
 export const listDatasets = (db: Database, { id }: ProjectRecord): Promise<DatasetRow[]> =>
-  newest(db, eq(datasets.projectId, id), datasetsKept * 2)
+  newest(db, eq(datasets.projectId, id), maximumDatasets * 2)
 
 /** The last dataset that is done: the one that counts. */
 export async function lastDataset(db: Database, projectId: number): Promise<DatasetRow | undefined> {
@@ -106,9 +106,9 @@ export async function endDataset(
 
 /** Removes what is older than the last few that are done, and what was never done. */
 export async function removeOld(db: Database, projectId: number): Promise<void> {
-  const kept = (await newest(db, and(eq(datasets.projectId, projectId), eq(datasets.state, 'done')), datasetsKept)).map(
-    ({ id }) => id,
-  )
+  const kept = (
+    await newest(db, and(eq(datasets.projectId, projectId), eq(datasets.state, 'done')), maximumDatasets)
+  ).map(({ id }) => id)
   const gone = await db
     .select({ id: datasets.id, state: datasets.state })
     .from(datasets)

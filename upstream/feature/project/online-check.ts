@@ -10,7 +10,7 @@ import {
   type SiteCheck,
   sitesMaximum,
 } from '#contract/project/online-check'
-import { type FieldText, isOnPage, pageText, soughtTexts } from '#contract/project/page-text'
+import { type FieldText, isOnPage, pageText, publishedTexts } from '#contract/project/page-text'
 import type { ProjectKind } from '#contract/project/project-selection'
 import { titleOf } from '../../capability/content/pointers.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -115,7 +115,10 @@ async function check({ services, db, actor, now, locale }: Asking, reference: It
   const known = item.kind === 'agenda' ? [] : await listTypes(db, actor.tenantId, item.kind, version.types)
   const types = version.types.flatMap((key) => known.find((type) => type.key === key) ?? [])
   const values = { ...version.values }
-  const sought = soughtTexts({ title: titleOf({ types, values: version.values }, item.title), types, values }, locale)
+  const sought = publishedTexts(
+    { title: titleOf({ types, values: version.values }, item.title), types, values },
+    locale,
+  )
   const sites = await sitesOf(db, item, now)
   const checks = await Promise.all(sites.map((site) => checkSite(outside, site, sought)))
   return { asks: outside.isOn, isPublished: true, sites: checks }

@@ -4,6 +4,7 @@ import { searchEndpoints } from '#contract/content/search'
 import type { SearchKind } from '#contract/content/search-limits'
 import type { ProjectKind } from '#contract/project/project-selection'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
+import { teamInput } from '#contract/testing/team-input'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { addProject } from '../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
@@ -45,7 +46,7 @@ beforeAll(async () => {
   for (const name of ['Zwembad Oost', 'Zwembad West', 'Zwembad Noord']) {
     await application.call(
       teamTreeEndpoints.create,
-      { params: { team: 'noord' }, body: { name, comment: '' }, idempotencyKey: crypto.randomUUID() },
+      { params: { team: 'noord' }, body: teamInput({ name }), idempotencyKey: crypto.randomUUID() },
       { token },
     )
   }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEndpoints } from '#contract/history/audit'
 import { historyEndpoints } from '#contract/history/history'
 import { teamEndpoints } from '#contract/team/team'
+import { teamInput } from '#contract/testing/team-input'
 import { createTeam } from '../../kernel/team/create-team.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { versions } from '../../platform/db/schema/item.ts'
@@ -22,13 +23,13 @@ beforeEach(async () => {
 const params = { team: 'noord' }
 const get = (team = 'noord') => application.call(teamEndpoints.get, { params: { team } }, { token })
 const update = (version: string, name: string, comment = '') =>
-  application.call(teamEndpoints.update, { params, version, body: { name, comment } }, { token })
+  application.call(teamEndpoints.update, { params, version, body: teamInput({ name, comment }) }, { token })
 const put = (headers: Record<string, string>) =>
   application.request('/main/team/noord', {
     method: 'PUT',
     token,
     headers,
-    body: JSON.stringify({ name: 'X', comment: '' }),
+    body: JSON.stringify(teamInput({ name: 'X' })),
   })
 const written = async () => {
   const team = tenant.teams.noord.id
@@ -115,7 +116,7 @@ describe('changing a team', () => {
     const save = (name: string, version = '"v1"') =>
       application.call(
         teamEndpoints.update,
-        { params, version, idempotencyKey: 'opgeslagen-1', body: { name, comment: '' } },
+        { params, version, idempotencyKey: 'opgeslagen-1', body: teamInput({ name }) },
         { token },
       )
     const first = await save('Nieuw')
@@ -132,7 +133,7 @@ describe('changing a team', () => {
     const save = (idempotencyKey: string) =>
       application.call(
         teamEndpoints.update,
-        { params, version: '"v7"', idempotencyKey, body: { name: 'X', comment: '' } },
+        { params, version: '"v7"', idempotencyKey, body: teamInput({ name: 'X' }) },
         { token },
       )
     for (let times = 0; times < 2; times += 1) expect((await refusalOf(save('k'))).code).toBe('CONFLICT')
@@ -150,7 +151,7 @@ describe('changing a team', () => {
     ['a name with a line end', { name: 'a\nb' }, 'name', 'controlCodes'],
     ['a comment that is too long', { comment: 'x'.repeat(2001) }, 'comment', 'tooLong'],
   ])('with %s names the field', async (_what, part, path, code) => {
-    const body = JSON.stringify({ name: 'X', comment: '', ...part })
+    const body = JSON.stringify(teamInput({ name: 'X', ...part }))
     const response = await application.request('/main/team/noord', {
       method: 'PUT',
       token,

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { teamEndpoints } from '#contract/team/team'
 import { installationEndpoints } from '#contract/tenant/installation'
+import { teamInput } from '#contract/testing/team-input'
 import { auditEvents, auditLinks } from '../../platform/db/schema/audit.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { auditKey, installationToken, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 const rename = (version: number) =>
   application.call(
     teamEndpoints.update,
-    { params: { team: 'noord' }, body: { name: `Noord ${version}`, comment: '' }, version: `"v${version}"` },
+    { params: { team: 'noord' }, body: teamInput({ name: `Noord ${version}` }), version: `"v${version}"` },
     { token },
   )
 const eventsOf = () => application.db.$count(auditEvents, eq(auditEvents.tenantId, tenant.id))

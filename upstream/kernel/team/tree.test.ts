@@ -4,6 +4,7 @@ import { roleEndpoints } from '#contract/access/role'
 import { historyEndpoints } from '#contract/history/history'
 import { teamEndpoints } from '#contract/team/team'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
+import { teamInput } from '#contract/testing/team-input'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { roleAssignments } from '../../platform/db/schema/role.ts'
 import { teams } from '../../platform/db/schema/team.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
 const create = (team: string, name: string, as = token) =>
   application.call(
     teamTreeEndpoints.create,
-    { params: { team }, body: { name, comment: '' }, idempotencyKey: `team-${keys++}` },
+    { params: { team }, body: teamInput({ name }), idempotencyKey: `team-${keys++}` },
     { token: as },
   )
 const move = (team: string, to: string, version = '"v1"', as = token) =>
@@ -50,7 +51,7 @@ describe('a sub-team', () => {
   })
 
   it('begins its history with all that it was made with, by who made it', async () => {
-    const body = { name: 'Kust', comment: 'Zee. '.repeat(400).trim().padEnd(2000, '!') }
+    const body = teamInput({ name: 'Kust', comment: 'Zee. '.repeat(400).trim().padEnd(2000, '!') })
     await application.call(
       teamTreeEndpoints.create,
       { params: { team: 'noord' }, body, idempotencyKey: `team-${keys++}` },
@@ -130,7 +131,7 @@ describe('moving a team', () => {
   it('based on an older version is refused', async () => {
     await application.call(
       teamEndpoints.update,
-      { params: { team: 'haven' }, body: { name: 'Anders', comment: '' }, version: '"v1"' },
+      { params: { team: 'haven' }, body: teamInput({ name: 'Anders' }), version: '"v1"' },
       { token },
     )
     expect((await refusalOf(move('haven', 'zuid'))).code).toBe('CONFLICT')

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { datasetEndpoints } from '#contract/project/dataset'
 import { teamEndpoints } from '#contract/team/team'
 import { allEndpoints } from '#contract/testing/endpoints'
+import { teamInput } from '#contract/testing/team-input'
 import { buildPart } from '../../feature/project/build.ts'
 import { sealChanges } from '../../feature/project/open/seal.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
@@ -79,7 +80,7 @@ describe.skipIf(!canRun)('with a replica', () => {
       teamEndpoints.update,
       {
         params,
-        body: { name: 'Haven nieuw', comment: data.comment },
+        body: teamInput({ name: 'Haven nieuw', comment: data.comment }),
         version: version ?? 0,
         idempotencyKey: randomUUID(),
       },

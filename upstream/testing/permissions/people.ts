@@ -1,3 +1,4 @@
+import { teamInput } from '#contract/testing/team-input'
 import {
   aroundItemRead,
   href,
@@ -122,9 +123,9 @@ export const peopleLines: Record<string, Line> = {
   'user.get': { params: { user: link.userId }, statuses: [412, 401, ...same(404).slice(2)] },
   'team.get': { params: team, statuses: teamRead },
   // The values there already: nothing changes, so each caller meets the same version.
-  'team.update': { params: team, body: { name: 'Team noord', comment: '' }, version: '"v1"', statuses: teamAdmin },
+  'team.update': { params: team, body: teamInput({ name: 'Team noord' }), version: '"v1"', statuses: teamAdmin },
   'teamTree.tree': { params: team, statuses: teamRead },
-  'teamTree.create': { params: team, body: { name: 'Nieuw team', comment: '' }, statuses: teamAdmin },
+  'teamTree.create': { params: team, body: teamInput({ name: 'Nieuw team' }), statuses: teamAdmin },
   'teamTree.targets': { params: team, statuses: teamAdmin },
   'teamTree.previewMove': { params: team, body: { to: 'zuid' }, statuses: teamAdmin },
   'teamTree.move': { params: team, body: { to: 'zuid' }, version: '"v9"', statuses: teamAdminLost },

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
-import { type Endpoint, fillPath } from '#contract/kernel/endpoint'
+import type { Endpoint } from '#contract/kernel/endpoint'
+import { fillPath } from '#contract/kernel/path'
 import { allEndpoints } from '#contract/testing/endpoints'
 import { addFile, attachFiles } from '../../capability/file/repository.ts'
 import { regions } from '../../platform/db/schema/address.ts'

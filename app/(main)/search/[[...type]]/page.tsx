@@ -20,9 +20,9 @@ const listTabs = ['teams', 'projects', 'users'] as const
 
 export default async function SearchPage({ params, searchParams }: PageProps<'/search/[[...type]]'>) {
   const [{ type = [] }, { question }] = await Promise.all([params, questionOf(searchParams)])
-  const [given, ...more] = type
-  const current = searchTabs.find((known) => known === given)
-  if (more.length > 0 || current !== given) notFound()
+  const [tab, ...more] = type
+  const current = searchTabs.find((known) => known === tab)
+  if (more.length > 0 || current !== tab) notFound()
   const { user, results, list } = await (current === undefined
     ? everything(searchParams)
     : current === 'users'

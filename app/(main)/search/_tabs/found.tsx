@@ -28,7 +28,7 @@ export async function questionOf(searchParams: SearchParams, kind?: SearchKind) 
   const question = q.trim().slice(0, 100)
   return {
     question,
-    isAsked: question.length >= searchMinimumLength,
+    hasQuestion: question.length >= searchMinimumLength,
     filter: {
       type: keyIn(type),
       state: (kind === 'product' ? productStates : publicationStates).find((one) => one === state),
@@ -49,28 +49,28 @@ const whenBad =
 
 /** Search over everything by words. */
 export async function everything(searchParams: SearchParams) {
-  const { question, isAsked, cursor } = await questionOf(searchParams)
+  const { question, hasQuestion, cursor } = await questionOf(searchParams)
   const { user, data } = await openPage(async (call) =>
-    isAsked
+    hasQuestion
       ? call(searchEndpoints.search, { query: { q: question, limit: perPage, cursor } }).catch(whenBad('bad' as const))
       : undefined,
   )
   return {
     user,
-    list: isAsked && data !== 'bad' ? { q: question } : undefined,
+    list: hasQuestion && data !== 'bad' ? { q: question } : undefined,
     results: <EverywhereResults question={question} cursor={cursor} page={data} />,
   }
 }
 
 /** Everything of a kind by title, or by words; narrowed to a type and a state. */
 export async function ofKind(kind: SearchKind, tab: SearchTab, searchParams: SearchParams) {
-  const { question, isAsked, filter, cursor } = await questionOf(searchParams, kind)
+  const { question, hasQuestion, filter, cursor } = await questionOf(searchParams, kind)
   const { user, data } = await openPage(async (call) => {
     const page = await call(searchEndpoints.browse, {
       params: { kind },
-      query: isAsked ? { limit: 1, team: kind === 'team' ? filter.team : undefined } : { ...filter, cursor },
+      query: hasQuestion ? { limit: 1, team: kind === 'team' ? filter.team : undefined } : { ...filter, cursor },
     })
-    if (!isAsked) return page
+    if (!hasQuestion) return page
     const query = { q: question, kind, ...filter, limit: perPage, cursor }
     const bad = { items: 'bad' as const, next: null }
     return { ...page, ...(await call(searchEndpoints.search, { query }).catch(whenBad(bad))) }
@@ -78,10 +78,10 @@ export async function ofKind(kind: SearchKind, tab: SearchTab, searchParams: Sea
   const hasTypes = kind !== 'team' && kind !== 'project'
   return {
     user,
-    list: { kind, ...filter, q: isAsked ? question : undefined },
+    list: { kind, ...filter, q: hasQuestion ? question : undefined },
     results: (
       <KindResults
-        {...{ tab, question, isAsked, filter, cursor }}
+        {...{ tab, question, hasQuestion, filter, cursor }}
         page={data}
         types={hasTypes ? data.types : undefined}
         teams={kind === 'team' ? data.teams : undefined}

@@ -11,8 +11,8 @@ import { userQueryOf } from '#lib/server/user-query'
 export async function people(searchParams: SearchParams) {
   const { q, role, status, addedSince, changedSince, cursor } = await userQueryOf(searchParams)
   const filter = { q, role, status, addedSince, changedSince }
-  const asked = (await searchParams).sort
-  const sort = userSorts.find((known) => known === asked)
+  const order = (await searchParams).sort
+  const sort = userSorts.find((known) => known === order)
   const { user, data } = await openPage((call) =>
     call(userEndpoints.search, { query: { ...filter, sort, cursor } }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'FORBIDDEN') return undefined

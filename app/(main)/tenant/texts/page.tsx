@@ -10,11 +10,11 @@ import { pageTitle } from '#lib/server/titles'
 export const generateMetadata = pageTitle('texts')
 
 export default async function Page({ searchParams }: PageProps<'/tenant/texts'>) {
-  const [given, cursor] = await Promise.all([textsOf(searchParams, 'q', 'language', 'changed'), cursorOf(searchParams)])
+  const [texts, cursor] = await Promise.all([textsOf(searchParams, 'q', 'language', 'changed'), cursorOf(searchParams)])
   const query = {
-    q: given.q,
-    language: locales.find((known) => known === given.language) ?? 'nl',
-    changed: given.changed === 'true' ? ('true' as const) : undefined,
+    q: texts.q,
+    language: locales.find((known) => known === texts.language) ?? 'nl',
+    changed: texts.changed === 'true' ? ('true' as const) : undefined,
     cursor,
   }
   const { user, data } = await openPage((call) => call(siteTextEndpoints.list, { query }))

@@ -39,7 +39,7 @@ export default async function InvitationPage({ params, searchParams }: PageProps
   }
   const [site, typed, language] = await Promise.all([currentSite(), typedIn('invitation'), currentLocale()])
   const { invitation, reader } = found
-  const facts = {
+  const details = {
     invitedBy: invitation.invitedBy,
     site: site.name,
     role: invitation.role.name,
@@ -49,7 +49,7 @@ export default async function InvitationPage({ params, searchParams }: PageProps
     <div className="stack gap-6">
       <div>
         <h1>{t('title')}</h1>
-        <p className="lead">{t(invitation.invitedBy === '' ? 'leadNobody' : 'lead', facts)}</p>
+        <p className="lead">{t(invitation.invitedBy === '' ? 'leadNobody' : 'lead', details)}</p>
         <p>{t('forAddress', { email: invitation.email })}</p>
       </div>
       <PlainFormError title={t('problem')} error={typeof error === 'string' ? error : undefined} hasPassword />

@@ -16,9 +16,9 @@ export async function generateMetadata({ searchParams }: PageProps<'/join/[token
 /** Opens from a mail. Reading sends nothing, as scanners of mail read too: only the form's POST does. */
 export default async function JoinLinkPage({ params, searchParams }: PageProps<'/join/[token]'>) {
   const [{ token }, { error }] = await Promise.all([params, searchParams])
-  const [asked, t, language] = await Promise.all([findAccessRequest(token), getTranslations('join'), currentLocale()])
-  if (typeof asked === 'string') return <LinkLater why={asked} />
-  if (asked === undefined) {
+  const [request, t, language] = await Promise.all([findAccessRequest(token), getTranslations('join'), currentLocale()])
+  if (typeof request === 'string') return <LinkLater why={request} />
+  if (request === undefined) {
     const again = { label: t('again'), href: paths.join(undefined, { language }) }
     return <PublicMessage title={t('unknownTitle')} text={t('unknown')} action={again} />
   }
@@ -31,7 +31,7 @@ export default async function JoinLinkPage({ params, searchParams }: PageProps<'
       <PlainFormError title={t('problem')} error={typeof error === 'string' ? error : undefined} />
       <div className="card">
         <div className="card-body">
-          <JoinSummary asked={asked} />
+          <JoinSummary asked={request} />
         </div>
       </div>
       <JoinSend token={token} language={language} />

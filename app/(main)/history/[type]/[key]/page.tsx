@@ -11,8 +11,8 @@ import { pageTitle } from '#lib/server/titles'
 export const generateMetadata = pageTitle('history')
 
 export default async function HistoryPage({ params, searchParams }: PageProps<'/history/[type]/[key]'>) {
-  const { type: given, key } = await params
-  const type = historyTypes.find((known) => known === given)
+  const { type: typeName, key } = await params
+  const type = historyTypes.find((known) => known === typeName)
   if (type === undefined) notFound()
   const query = await textsOf(searchParams, 'at', 'first', 'second', 'cursor', 'fields')
   const { at, first, second, cursor } = query

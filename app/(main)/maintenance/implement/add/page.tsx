@@ -14,7 +14,7 @@ export const generateMetadata = pageTitle('implementAdd')
 const uuid = z.uuid()
 
 export default async function ImplementAddPage({ searchParams }: PageProps<'/maintenance/implement/add'>) {
-  const { set: id, ...asked } = await textsOf(searchParams, 'set', 'kind', 'words', 'word', 'of', 'type', 'field')
+  const { set: id, ...startParams } = await textsOf(searchParams, 'set', 'kind', 'words', 'word', 'of', 'type', 'field')
   if (id !== undefined && !uuid.safeParse(id).success) notFound()
   const { user, data } = await openPage(async (call) => {
     const [options, set] = await Promise.all([
@@ -25,7 +25,7 @@ export default async function ImplementAddPage({ searchParams }: PageProps<'/mai
   })
   const { options, set } = data
   if (set !== undefined && !set.actions.includes('update')) forbidden()
-  const start = startOf(asked, options)
+  const start = startOf(startParams, options)
   return (
     <ChangeSetFormPage
       userId={user.id}

@@ -41,7 +41,7 @@ export default async function CheckPage({ params, searchParams }: PageProps<'/or
       {...{ menu, item, page, draft }}
       error={typeof query.error === 'string' ? query.error : undefined}
       issues={readAnswerIssues(query.issues)}
-      isKept={query.kept === 'true'}
+      isRestored={query.kept === 'true'}
       result={resultIn(query)}
       requestKey={crypto.randomUUID()}
     />

@@ -18,10 +18,10 @@ const kindOf = (kind: string): ItemKind => itemKinds.find((known) => known === k
 
 export default async function PublishItemPage({ params, searchParams }: PageProps<'/publish/[kind]/[key]'>) {
   const [{ kind, key }, query] = await Promise.all([params, searchParams])
-  const asked = readDecision(query)
+  const decision = readDecision(query)
   const { user, data } = await openPage((call) =>
-    call(deskEndpoints.item, { params: { kind: kindOf(kind), key }, query: { team: asked.team } }),
+    call(deskEndpoints.item, { params: { kind: kindOf(kind), key }, query: { team: decision.team } }),
   )
-  const typed = asked.done === undefined ? await typedIn(paths.publishItem(data.kind, data.key)) : {}
-  return <DeskPage rights={menuRights(user)} item={data} {...asked} typed={typed} />
+  const typed = decision.done === undefined ? await typedIn(paths.publishItem(data.kind, data.key)) : {}
+  return <DeskPage rights={menuRights(user)} item={data} {...decision} typed={typed} />
 }

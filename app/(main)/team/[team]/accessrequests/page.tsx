@@ -9,8 +9,8 @@ import { teamTitle } from '#lib/server/titles'
 export const generateMetadata = teamTitle('accessRequests')
 
 export default async function Page({ params, searchParams }: PageProps<'/team/[team]/accessrequests'>) {
-  const [{ team }, asked, { publicUrl }] = await Promise.all([params, searchParams, currentSite()])
-  const cursor = typeof asked.cursor === 'string' ? asked.cursor : undefined
+  const [{ team }, search, { publicUrl }] = await Promise.all([params, searchParams, currentSite()])
+  const cursor = typeof search.cursor === 'string' ? search.cursor : undefined
   const { menu, data } = await openTeamPage(team, 'accessrequests', async (call) => {
     const [page, choices] = await Promise.all([
       call(accessRequestEndpoints.list, { params: { team }, query: { cursor, limit: 25 } }),

@@ -7,8 +7,8 @@ import { teamTitle } from '#lib/server/titles'
 export const generateMetadata = teamTitle('expiring')
 
 export default async function ExpiringPage({ params, searchParams }: PageProps<'/team/[team]/expiring'>) {
-  const [{ team }, asked, cursor] = await Promise.all([params, searchParams, cursorOf(searchParams)])
-  const phase = expiringPhases.find((known) => known === asked.phase)
+  const [{ team }, search, cursor] = await Promise.all([params, searchParams, cursorOf(searchParams)])
+  const phase = expiringPhases.find((known) => known === search.phase)
   const { menu, data } = await openTeamPage(team, 'expiring', (call) =>
     call(teamStatisticsEndpoints.expiring, { params: { team }, query: { cursor, phase } }),
   )

@@ -9,8 +9,8 @@ import { pageTitle } from '#lib/server/titles'
 export const generateMetadata = pageTitle('checkDataset')
 
 export default async function CheckDatasetPage({ searchParams }: PageProps<'/tenant/projects/check-dataset'>) {
-  const { project, cursor, ...given } = await textsOf(searchParams, 'project', 'change', 'cursor')
-  const change = datasetChanges.find((one) => one === given.change)
+  const { project, cursor, ...texts } = await textsOf(searchParams, 'project', 'change', 'cursor')
+  const change = datasetChanges.find((one) => one === texts.change)
   const { user, data } = await openPage((call) => loadCheck(call, project, change, cursor))
   return <CheckPage rights={menuRights(user)} {...data} cursor={cursor} />
 }

@@ -7,8 +7,8 @@ import { currentSite } from '#lib/server/site'
 
 /** Logo or icon of the site, for everyone who sees its pages; kept by browsers under the address of its version. */
 export async function GET(request: Request, context: RouteContext<'/api/site/[picture]/[version]'>) {
-  const [{ picture: asked, version }, site] = await Promise.all([context.params, currentSite()])
-  const picture = sitePictures.find((one) => one === asked)
+  const [{ picture: name, version }, site] = await Promise.all([context.params, currentSite()])
+  const picture = sitePictures.find((one) => one === name)
   if (picture === undefined) return new Response(null, { status: 404 })
   return publicDownload(request, siteEndpoints.picture, {
     input: { params: { picture }, query: { href: await siteHref() } },

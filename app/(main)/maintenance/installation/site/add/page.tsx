@@ -11,8 +11,8 @@ export const generateMetadata = pageTitle('siteAdd')
 /** Of the tenant that the address names, else of the first there is. */
 export default async function Page({ searchParams }: PageProps<'/maintenance/installation/site/add'>) {
   const { user, data } = await openPage((call) => call(setupEndpoints.overview, {}))
-  const { tenant: asked } = await searchParams
-  const tenant = data.tenants.find(({ key }) => key === asked) ?? data.tenants[0]
+  const { tenant: tenantKey } = await searchParams
+  const tenant = data.tenants.find(({ key }) => key === tenantKey) ?? data.tenants[0]
   return <SiteAdd menu={menuRights(user)} tenant={tenant?.key ?? ''} name={tenant?.name ?? ''} />
 }
 

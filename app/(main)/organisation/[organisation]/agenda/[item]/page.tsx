@@ -3,7 +3,7 @@ import { itemEndpoints } from '#contract/content/item'
 import { supplementEndpoints } from '#contract/content/supplement'
 import { isOfOther } from '#lib/agenda/related-things'
 import { closedSectionsIn } from '#lib/forms/closed-sections'
-import { agendaItemOfPage, askedProvenance } from '#lib/server/item-of-page'
+import { agendaItemOfPage, provenanceIn } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { enrolledOffers } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
@@ -21,7 +21,7 @@ export default async function ItemPage({
   const [{ organisation, item: key }, { provenance }] = await Promise.all([params, searchParams])
   const { menu, data } = await openItemPage(organisation, 'agenda', key, async (call) => {
     const [item, contents, attached] = await Promise.all([
-      agendaItemOfPage(organisation, key, ...askedProvenance(provenance)),
+      agendaItemOfPage(organisation, key, ...provenanceIn(provenance)),
       call(itemEndpoints.contents, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'agenda', item: key } }),
     ])

@@ -5,7 +5,7 @@ import { relationEndpoints } from '#contract/content/relation'
 import { supplementEndpoints } from '#contract/content/supplement'
 import { closedSectionsIn } from '#lib/forms/closed-sections'
 import { favoriteStar } from '#lib/server/favorite-star'
-import { askedProvenance, productOfPage } from '#lib/server/item-of-page'
+import { productOfPage, provenanceIn } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { ownOrOffered } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
@@ -19,10 +19,10 @@ export const generateMetadata = itemTitle('product', ({ organisation, product }:
   productOfPage(organisation, product),
 )
 
-async function ownProduct(call: Call, params: Params, asked: ['true'] | []) {
+async function ownProduct(call: Call, params: Params, provenance: ['true'] | []) {
   const { organisation, product } = params
   const [item, { items: attached }, relations, { items: dates }] = await Promise.all([
-    productOfPage(organisation, product, ...asked),
+    productOfPage(organisation, product, ...provenance),
     call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
     call(relationEndpoints.ofProduct, { params }),
     call(occurrenceEndpoints.list, { params: { organisation }, query: { product, limit: 6 } }),
@@ -37,7 +37,7 @@ export default async function Page({
   const [{ organisation, product }, { provenance }] = await Promise.all([params, searchParams])
   const { menu, data } = await openItemPage(organisation, 'product', product, (call) =>
     ownOrOffered(call, { organisation, product }, () =>
-      ownProduct(call, { organisation, product }, askedProvenance(provenance)),
+      ownProduct(call, { organisation, product }, provenanceIn(provenance)),
     ),
   )
   if ('offer' in data) return <OfferedProduct menu={menu} {...data} />

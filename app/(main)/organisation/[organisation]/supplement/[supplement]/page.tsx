@@ -1,7 +1,7 @@
 import { SupplementEdit } from '#components/supplement/supplement-edit-page'
 import { supplementEndpoints } from '#contract/content/supplement'
 import { closedSectionsIn } from '#lib/forms/closed-sections'
-import { askedProvenance, supplementOfPage } from '#lib/server/item-of-page'
+import { provenanceIn, supplementOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { startup } from '#lib/server/startup'
@@ -20,7 +20,7 @@ export default async function Page({
   const [{ organisation, supplement }, { provenance }] = await Promise.all([params, searchParams])
   const { menu, data } = await openItemPage(organisation, 'supplement', supplement, async (call) => {
     const [item, { items: uses, hidden: isUsedUnseen }] = await Promise.all([
-      supplementOfPage(organisation, supplement, ...askedProvenance(provenance)),
+      supplementOfPage(organisation, supplement, ...provenanceIn(provenance)),
       call(supplementEndpoints.uses, { params: { organisation, supplement } }),
     ])
     return { item, uses, isUsedUnseen, conflicts: await openConflicts(call, 'supplement', item) }

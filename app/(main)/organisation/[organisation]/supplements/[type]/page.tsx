@@ -11,8 +11,8 @@ export default async function SupplementsPage({
   params,
   searchParams,
 }: PageProps<'/organisation/[organisation]/supplements/[type]'>) {
-  const [{ organisation, type }, asked] = await Promise.all([params, searchParams])
-  const query = supplementsQuery(asked)
+  const [{ organisation, type }, search] = await Promise.all([params, searchParams])
+  const query = supplementsQuery(search)
   const { menu, data } = await openOrganisationPage(organisation, 'supplements', (call) =>
     call(itemEndpoints.supplements, { params: { organisation }, query: { ...query, type } }),
   )

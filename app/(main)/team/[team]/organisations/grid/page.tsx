@@ -8,9 +8,9 @@ import { teamTitle } from '#lib/server/titles'
 export const generateMetadata = teamTitle('grid')
 
 export default async function Page(props: PageProps<'/team/[team]/organisations/grid'>) {
-  const [{ team }, asked] = await Promise.all([props.params, props.searchParams])
-  const { cursor, ...filter } = organisationsQuery(asked)
-  const columns = columnsIn(asked.columns)
+  const [{ team }, search] = await Promise.all([props.params, props.searchParams])
+  const { cursor, ...filter } = organisationsQuery(search)
+  const columns = columnsIn(search.columns)
   const { menu, data } = await openGridPage(team, { kind: 'organisation', filter, cursor, columns })
   const to = teamPaths(team)
   const pager = await listPager({

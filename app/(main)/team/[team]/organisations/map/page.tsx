@@ -11,8 +11,8 @@ export const generateMetadata = teamTitle('map')
 
 /** Without pictures of a map: where the organisations of the team lie by municipality. */
 export default async function Page(props: PageProps<'/team/[team]/organisations/map'>) {
-  const [{ team }, asked] = await Promise.all([props.params, props.searchParams])
-  const { cursor: _, sort: __, ...filter } = organisationsQuery(asked)
+  const [{ team }, search] = await Promise.all([props.params, props.searchParams])
+  const { cursor: _, sort: __, ...filter } = organisationsQuery(search)
   const { map: tiles } = environment()
   const { menu, data } = await openTeamPage(team, 'organisations', async (call) => {
     const [places, statistics] = await Promise.all([

@@ -18,11 +18,11 @@ export default async function ImportJobStatusPage(props: PageProps<'/tenant/impo
   const [cursor, runsCursor] = [one(search.cursor), one(search.runs)]
   const params = { importjob }
   const { user, data } = await openPage(async (call) => {
-    const asked = one(search.run)
+    const runId = one(search.run)
     const [job, runs, named] = await Promise.all([
       call(importJobEndpoints.get, { params }),
       call(importJobEndpoints.runs, { params, query: { limit: 20, cursor: runsCursor } }),
-      asked === undefined ? undefined : call(importRunEndpoints.get, { params: { run: asked } }),
+      runId === undefined ? undefined : call(importRunEndpoints.get, { params: { run: runId } }),
     ])
     const run = named ?? runs.items[0]
     const query = { limit: 20, outcome, verdict: isGone ? ('gone' as const) : undefined, cursor }

@@ -37,7 +37,7 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
           {...{ link, confirmation, isAgain, language }}
           error={typeof error === 'string' ? error : undefined}
           issues={readAnswerIssues(issues)}
-          isKept={kept === 'true'}
+          isRestored={kept === 'true'}
         />
       )}
     </>

@@ -8,8 +8,8 @@ import { findSession } from '#lib/server/session'
 export const GET = guarded(async (_request, context) => {
   const session = await findSession()
   if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')
-  const { format, ...given } = await context.params
-  const params = calendarFeedEndpoints.organisation.params.safeParse(given)
+  const { format, ...rest } = await context.params
+  const params = calendarFeedEndpoints.organisation.params.safeParse(rest)
   if (!params.success) throw new AppError('NOT_FOUND')
   return calendarFile(format, params.data.organisation, () =>
     session.call(calendarFeedEndpoints.organisation, { params: params.data }),

@@ -8,9 +8,9 @@ export const generateMetadata = pageTitle('providerEdit')
 type Props = PageProps<'/maintenance/installation/site/[site]/provider/[provider]/edit'>
 
 export default async function Page({ params }: Props) {
-  const { site: id, provider: asked } = await params
+  const { site: id, provider: providerId } = await params
   const { site, menu } = await openSitePage(id)
-  const provider = site.providers.find((one) => one.id === asked)
+  const provider = site.providers.find((one) => one.id === providerId)
   if (provider === undefined) notFound()
   return <ProviderPage site={site} provider={provider} menu={menu} />
 }

@@ -8,8 +8,8 @@ import { findSession } from '#lib/server/session'
 export const GET = guarded(async (_request, context) => {
   const session = await findSession()
   if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')
-  const { format, ...given } = await context.params
-  const params = calendarFeedEndpoints.product.params.safeParse(given)
+  const { format, ...rest } = await context.params
+  const params = calendarFeedEndpoints.product.params.safeParse(rest)
   if (!params.success) throw new AppError('NOT_FOUND')
   return calendarFile(format, params.data.product, () =>
     session.call(calendarFeedEndpoints.product, { params: params.data }),
