@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
 import { partsOf } from './calendar-lines.ts'
 import type { Component } from './event-times.ts'
@@ -28,3 +29,7 @@ export function byNewest(one: Component, other: Component): number {
   const [written, than] = [writtenIn(one, 'dtstamp'), writtenIn(other, 'dtstamp')]
   return numberOf(other) - numberOf(one) || (written === than ? 0 : written > than ? -1 : 1)
 }
+
+/** An identity for what has none: the same event gets the same one when it is read again. */
+export const identityOf = (...parts: string[]) =>
+  `none-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`

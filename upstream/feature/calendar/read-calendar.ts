@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { checkRecurrence } from '#contract/recurrence/check'
 import { leftOut } from '#contract/recurrence/expand'
 import { isDateOnly, parseLocal } from '#contract/recurrence/local-time'
 import { datesIn, localIn } from '#contract/recurrence/place-time'
 import { datesMaximum, type OccurrenceChange, type Recurrence } from '#contract/recurrence/recurrence'
 import type { Issue } from '#contract/types/field-rules'
-import { byNewest, componentsOf, parse, parseApart } from './calendar-components.ts'
+import { byNewest, componentsOf, identityOf, parse, parseApart } from './calendar-components.ts'
 import {
   calendarLines,
   calendarZone,
@@ -69,7 +68,7 @@ function refusalOf(text: string): CalendarRefusal | undefined {
     if (lines > calendarLimits.lines || events > calendarLimits.events) return 'tooMany'
     at = next + 1
   }
-  return undefined
+  return isOfOldForm(text) ? 'oldForm' : undefined
 }
 
 /** Rules that an agenda item does not support: several ones, or a rule of exceptions (which RFC 5545 dropped). */
@@ -80,10 +79,6 @@ const isCancelled = (component: Component) => textOf(component, 'status').toUppe
 
 const noteMaximum = 200
 const noteOf = (component: Component) => cutText(eventLine(textOf(component, 'comment')), noteMaximum)
-
-/** An identity for what has none: the same event gets the same one when it is read again. */
-const identityOf = (...parts: string[]) =>
-  `none-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`
 
 const uidOf = (component: Component) => textOf(component, 'uid').slice(0, 300)
 
@@ -303,7 +298,6 @@ function readEvents(all: readonly Component[], context: Context): ReadEvent[] {
 export function readCalendar(text: string, context: CalendarContext): ReadCalendar {
   const refusal = refusalOf(text)
   if (refusal) return { refusal }
-  if (isOfOldForm(text)) return { refusal: 'oldForm' }
   const lines = calendarLines(text)
   const amount = countEvents(lines)
   const components = parse(lines) ?? (amount > 0 ? parseApart(lines) : undefined)
