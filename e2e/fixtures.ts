@@ -48,6 +48,7 @@ export async function upstreamToken(email: string): Promise<string> {
     method: 'POST',
     body: JSON.stringify({ email, password }),
   })
+  if (!response.ok) throw new Error(`signing in as ${email}: ${response.status} ${await response.text()}`)
   const { token }: { token: string } = await response.json()
   return token
 }
