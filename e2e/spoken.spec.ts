@@ -64,7 +64,7 @@ test('a menu says what can be done and why the rest can’t, and goes back to it
   await page.goto(organisation)
   await expectListening(page)
   await page.getByRole('button', { name: 'Acties' }).focus()
-  expect(await ear.focus()).toBe('button “Acties” collapsed')
+  await expect.poll(() => ear.focus()).toBe('button “Acties” collapsed')
   await page.keyboard.press('Enter')
   await expect.poll(() => ear.focus()).toMatch(/^menu/)
   await page.keyboard.press('ArrowDown')

@@ -10,7 +10,7 @@ const memory = 60 * 60
 /**
  * Counts a try as failed until `forgetTries` says otherwise, and refuses the next ones for a while: after the free
  * ones for some seconds, and twice as long each time. What is refused is not counted and makes nobody wait longer, so that a stranger who
- * guesses can't keep the owner out. Tries at the same moment count one by one.
+ * guesses can't keep the owner out. Tries at the same moment count one by one, also where the later is written first.
  */
 export async function countWithDelay(db: Database, key: string, delay: Delay, now: Date): Promise<void> {
   const { free, first, longest } = delay
@@ -22,8 +22,8 @@ export async function countWithDelay(db: Database, key: string, delay: Delay, no
     values (${key}, 1, ${moment} + make_interval(secs => ${memory}))
     on conflict (key) do update set
       count = case when l.reset_at <= ${moment} then 1 else l.count + 1 end,
-      reset_at = excluded.reset_at
-    where ${opens} <= ${moment}
+      reset_at = greatest(l.reset_at, excluded.reset_at)
+    where l.count < ${free} or ${opens} <= ${moment}
     returning key`)
   if (counted.length > 0) return
   const { rows } = await db.execute<{ wait: number }>(
