@@ -24,8 +24,9 @@ export const statementsOf: Record<string, number> = {
   '/organisation/{organisation}/check': 23,
   // The printed page says where to report what is wrong, if there is a guide.
   '/organisation/{organisation}/print': 26,
-  // Each part is read of the open data by itself, and counted as everything that is read from outside.
-  '/gids/bibliotheekgids-waddenregio': 29,
+  // Each part is read of the open data by itself, and counted as everything that is read from outside; one is what
+  // samples found.
+  '/gids/bibliotheekgids-waddenregio': 30,
   '/gids/bibliotheekgids-waddenregio/agenda': 20,
   '/gids/bibliotheekgids-waddenregio/organisation/{organisation}': 50,
   // With how many have an address that no longer works.
