@@ -22,8 +22,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('a check that could not be loaded is said in view, each time again', async () => {
-  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+/** A form of which the check does not arrive. */
+const renderWithoutCheck = () =>
   renderPage(
     <ContentForm
       {...{ types: [library], values: { name: 'Haven' }, version: '"v1"', draftKey: 't', locale: 'nl' }}
@@ -32,6 +32,10 @@ it('a check that could not be loaded is said in view, each time again', async ()
       save={async () => ({ version: null, values: {} })}
     />,
   )
+
+it('a check that could not be loaded is said in view, each time again', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderWithoutCheck()
   const texts = () => seen.mock.contexts.map((element) => (element instanceof Element ? element.textContent : ''))
   const said = () => texts().filter((text) => text?.startsWith('De controle kon niet worden geladen'))
   for (const times of [1, 2]) {
@@ -42,14 +46,7 @@ it('a check that could not be loaded is said in view, each time again', async ()
 
 it('without a network is said where what was typed is, and not that there is a check', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  renderPage(
-    <ContentForm
-      {...{ types: [library], values: { name: 'Haven' }, version: '"v1"', draftKey: 't', locale: 'nl' }}
-      {...{ actions: ['update'], hasWorkflow: false, isPublished: false }}
-      check={() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))}
-      save={async () => ({ version: null, values: {} })}
-    />,
-  )
+  renderWithoutCheck()
   fireEvent.click(screen.getByRole('button', { name: 'Bewaren als concept' }))
   await screen.findByText(/^U bent niet verbonden\. Wat u typte, staat in deze browser\./)
   expect(screen.queryByText(/^De controle/)).toBeNull()

@@ -31,9 +31,9 @@ function displayedZone(name: string, year: string): string | undefined {
   const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
   const ofWindows = findIana(places.replace(/ Time \(.*\)$/, ' Standard Time'))
   const ofCities = places.split(/\s*,\s*/).flatMap((city) => zonesByCity.get(city) ?? [])
-  const isMeant = (zone: string) =>
+  const hasOffset = (zone: string) =>
     ['01', '07'].some((month) => offsetAt(zone, Date.parse(`${year}-${month}-01`)) === offset)
-  return [...ofWindows, ...ofCities].find(isMeant)
+  return [...ofWindows, ...ofCities].find(hasOffset)
 }
 
 function isClockOf(described: InstanceType<typeof ICAL.Timezone>, zone: string, from: number): boolean {
