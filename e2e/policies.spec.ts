@@ -105,7 +105,9 @@ test('one that is in use can not be deleted, and says so at once', async ({ as }
   await expect(remove).toHaveAccessibleDescription(/Het beleid geldt nog voor een team of organisatie/)
 })
 
-test('an organisation chooses another with its other settings, by one save, and says on its dashboard whose choice that is', async ({ as }) => {
+test('an organisation chooses another with its other settings, by one save, and says on its dashboard whose choice that is', async ({
+  as,
+}) => {
   const page = await as('manager')
   const choose = async (option: string, email: string) => {
     await page.goto('/organisation/bibliotheek-de-vuurtoren/settings')

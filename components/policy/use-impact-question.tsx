@@ -35,15 +35,16 @@ export function useImpactQuestion<Values extends FieldValues>(
       refusal: failure ?? entity.refusal,
       isSubmitting: entity.isSubmitting || isRunning,
     },
-    question: Question === undefined || impact === undefined ? null : (
-      <Question
-        impact={impact}
-        onClose={() => setImpact(undefined)}
-        onConfirm={() => {
-          setImpact(undefined)
-          void entity.submit()
-        }}
-      />
-    ),
+    question:
+      Question === undefined || impact === undefined ? null : (
+        <Question
+          impact={impact}
+          onClose={() => setImpact(undefined)}
+          onConfirm={() => {
+            setImpact(undefined)
+            void entity.submit()
+          }}
+        />
+      ),
   }
 }

@@ -11,5 +11,7 @@ it('keeps a choice on its way through the form, also of a policy that is called 
 
 it('reads the choice of somebody who was first as the form has it', () => {
   for (const choice of choices)
-    expect(policyChoiceAnswerSchema.parse(choice as never)).toEqual(policyChoiceAnswerSchema.parse(toChoiceAnswer(choice)))
+    expect(policyChoiceAnswerSchema.parse(choice as never)).toEqual(
+      policyChoiceAnswerSchema.parse(toChoiceAnswer(choice)),
+    )
 })
