@@ -37,3 +37,17 @@ it('what loads by itself is awaited only once somebody presses for it', async ()
   await part.promise
   expect(isPartAwaited()).toBe(false)
 })
+
+it('what a part loads in turn is awaited as it was', async () => {
+  const [dialog, window] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  notePress()
+  trackPart(dialog.promise)
+  vi.advanceTimersByTime(2500)
+  dialog.resolve()
+  await dialog.promise
+  trackPart(window.promise)
+  expect(isPartAwaited()).toBe(true)
+  window.resolve()
+  await window.promise
+  expect(isPartAwaited()).toBe(false)
+})

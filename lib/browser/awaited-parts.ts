@@ -24,6 +24,8 @@ export function trackPart(part: Promise<unknown>): void {
   if (performance.now() - pressedAt < soon) setAwaited(true)
   const settle = () => {
     underWay -= 1
+    // A dialog may load its window in turn: that is waited for as well.
+    if (isAwaited) pressedAt = performance.now()
     if (underWay === 0) setAwaited(false)
   }
   part.then(settle, settle)
