@@ -172,15 +172,15 @@ export async function decide(db: Database, actor: Actor, id: string, deciding: D
   const item = await lockItem(db, found.item, now)
   const [proposal] = await db.select().from(proposals).where(eq(proposals.id, id)).for('update')
   if (proposal?.state !== 'open') throw new AppError('NOT_WAITING')
-  const held = { ...found, item, proposal }
-  const done: PublishedVersion = isMoved ? { version: null } : await act(db, actor, held, deciding)
+  const current = { ...found, item, proposal }
+  const done: PublishedVersion = isMoved ? { version: null } : await act(db, actor, current, deciding)
   const isWhole = (decision.fields ?? Object.keys(proposal.values)).length === Object.keys(proposal.values).length
   const state = stateAfter(decision.act, { isWhole, isPlanned: done.isPlanned ?? false })
   const decided = {
     ...{ state, decidedAt: now, decidedBy: actor.name, reason: decision.note ?? '', version: done.version },
   }
-  const [kept = proposal] = await db.update(proposals).set(decided).where(eq(proposals.id, id)).returning()
-  await keepRest(db, held, decision.act)
+  const [updated = proposal] = await db.update(proposals).set(decided).where(eq(proposals.id, id)).returning()
+  await keepRest(db, current, decision.act)
   await recordEvent(db, actor, now, {
     action: decision.act === 'sendBack' ? 'answerSentBack' : 'answerDecided',
     subject: subjectOf(item),
@@ -188,7 +188,7 @@ export async function decide(db: Database, actor: Actor, id: string, deciding: D
       ? permissions[item.kind].publish
       : permissions[item.kind].update,
     toVersion: done.version,
-    details: { state, answered: held.answer.name, ...(decision.note ? { note: decision.note } : {}) },
+    details: { state, answered: current.answer.name, ...(decision.note ? { note: decision.note } : {}) },
   })
-  return { ...held, proposal: kept }
+  return { ...current, proposal: updated }
 }

@@ -26,7 +26,7 @@ const decisionDays = 14
 
 export type Giving = {
   organisation: ItemRecord
-  judged: readonly AnsweredRecord[]
+  records: readonly AnsweredRecord[]
   /** The version of the organisation that was looked at, where that may be another than its answer is about. */
   looked?: string | null
   by: Answerer
@@ -54,15 +54,15 @@ const dueAfter = (policy: PolicyRecord | undefined, now: Date) =>
   new Date(now.getTime() + Math.max(1, policy?.graceDays ?? decisionDays) * day)
 
 /** Whether an answer says more than that everything is right. */
-export const hasNews = (judged: readonly AnsweredRecord[]): boolean =>
-  judged.some(
+export const hasNews = (records: readonly AnsweredRecord[]): boolean =>
+  records.some(
     ({ changes, remarks, special }) =>
       Object.keys(changes).length + Object.keys(remarks).length > 0 || special !== null,
   )
 
 /** The one row of a link, or a new one for who signed in. */
-async function keepAnswer(db: Database, { judged, by, link, organisation, ...giving }: Giving): Promise<AnswerRecord> {
-  const [own, ...products] = judged
+async function keepAnswer(db: Database, { records, by, link, organisation, ...giving }: Giving): Promise<AnswerRecord> {
+  const [own, ...products] = records
   const { means, spokenWith, cycle, now: at } = giving
   const said = {
     ...{ ...by, means, spokenWith, cycle, at },
@@ -73,13 +73,13 @@ async function keepAnswer(db: Database, { judged, by, link, organisation, ...giv
     },
   }
   const { tenantId, id: organisationId } = organisation
-  const [kept] = await db
+  const [row] = await db
     .insert(answers)
     .values({ tenantId, organisationId, link: link?.hash ?? null, ...said })
     .onConflictDoUpdate({ target: answers.link, set: said })
     .returning()
-  if (kept === undefined) throw new Error('the answer was not kept')
-  return kept
+  if (row === undefined) throw new Error('the answer was not kept')
+  return row
 }
 
 const wordsFor = ({ by, means, spokenWith }: Giving) => {
@@ -125,18 +125,18 @@ function waitingPart({ changes, remarks, special }: AnsweredRecord, published: r
  * What may go online at once does. Nothing that waits changes what is published. Call it with the organisation locked.
  */
 export async function saveAnswer(db: Database, giving: Giving): Promise<AnswerRecord> {
-  const { judged, policy, now, organisation, by } = giving
+  const { records, policy, now, organisation, by } = giving
   const answer = await keepAnswer(db, giving)
   const author: Author = { tenantId: organisation.tenantId, userId: by.userId, name: by.name }
   const waiting: number[] = []
   const as = await assurerFor(db, organisation.id, giving.means, by)
   const seen = { how: giving.means, by: giving.spokenWith || by.name, at: now, as }
-  const right = judged.map(({ record: { item }, base, right: fields }) => {
+  const right = records.map(({ record: { item }, base, right: fields }) => {
     const version = item.id === organisation.id && giving.looked !== undefined ? giving.looked : base
     return { itemId: item.id, version, fields }
   })
-  if (confirmsData(judged)) await seeTrue(db, right, seen)
-  for (const one of judged) {
+  if (confirmsData(records)) await seeTrue(db, right, seen)
+  for (const one of records) {
     const { record, base } = one
     const { item } = record
     const published = await publishAtOnce(db, giving, one)

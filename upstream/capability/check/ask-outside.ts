@@ -25,10 +25,10 @@ export async function askAll(
   purpose: keyof typeof patience,
 ): Promise<void> {
   const { outside } = services
-  const asked = subjects.filter((subject) => outside.known(subject) === undefined)
-  if (!outside.isOn || asked.length === 0) return
+  const uncached = subjects.filter((subject) => outside.known(subject) === undefined)
+  if (!outside.isOn || uncached.length === 0) return
   const asking: Promise<unknown>[] = []
-  for (const subject of asked) {
+  for (const subject of uncached) {
     if (subject.kind === 'url' && !(await mayVisit(db, actor, now))) continue
     asking.push(outside.ask(subject))
   }

@@ -89,12 +89,12 @@ type PartyFilter = { partyType?: PartyType; party?: string }
 
 /** The same of the actor, who may ask wherever they have a role, also one that reaches only what is below. */
 export async function ownRights(db: Database, actor: Actor, { partyType, party: key }: PartyFilter) {
-  const held = new Map(actor.grants.map(({ party }) => [`${party.type} ${party.key}`, party]))
-  const places = [...held.values()].map(toPlace)
+  const parties = new Map(actor.grants.map(({ party }) => [`${party.type} ${party.key}`, party]))
+  const places = [...parties.values()].map(toPlace)
   const [first] = places
   const wanted = partyType !== undefined && key !== undefined ? { partyType, party: key } : first
   if (wanted === undefined) return { places, at: null, rights: [] }
-  const team = wanted.partyType === 'team' ? held.get(`team ${wanted.party}`) : undefined
+  const team = wanted.partyType === 'team' ? parties.get(`team ${wanted.party}`) : undefined
   const party = team ?? (await getParty(db, actor, wanted.partyType, wanted.party))
   return { places, at: toPlace(party), rights: effectiveRights(actor, actor.grants, party) }
 }

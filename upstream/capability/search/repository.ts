@@ -110,9 +110,9 @@ function holding(looking: Looking): { found: SQL; inPublic: SQL; inOpen: SQL } {
 /** Matches of one way of looking, whatever their rank. */
 async function foundBy(looking: Looking, way: number): Promise<SQL> {
   const { db, tenantId, words, plain, meanings } = looking
-  const asked = way === ways.words ? [] : await nearWords(db, tenantId, words)
-  if (way === ways.any) return sql`${itemSearch.vector} @@ ${textQuery(asked, meanings, 'any')}`
-  const near = way === ways.near ? sql` or ${itemSearch.vector} @@ ${textQuery(asked, meanings)}` : sql``
+  const queryWords = way === ways.words ? [] : await nearWords(db, tenantId, words)
+  if (way === ways.any) return sql`${itemSearch.vector} @@ ${textQuery(queryWords, meanings, 'any')}`
+  const near = way === ways.near ? sql` or ${itemSearch.vector} @@ ${textQuery(queryWords, meanings)}` : sql``
   return sql`(${beginsSo(plain)} or ${holding(looking).found}${near})`
 }
 
@@ -135,12 +135,12 @@ async function bestOf(looking: Looking, wanted: number) {
     sql`greatest(ts_rank(${itemSearch.vector}, ${exact}), coalesce(ts_rank(${open}, ${exact}), 0))`,
   )
   if (ids.size >= wanted) return { ids, way: ways.words }
-  const asked = await nearWords(db, tenantId, words)
+  const queryWords = await nearWords(db, tenantId, words)
   const likeness = sql`word_similarity(immutable_unaccent(${plain}), ${folded})`
-  if (asked.some((one) => one.near.length > 0))
-    await add(sql`${itemSearch.vector} @@ ${textQuery(asked, meanings)}`, likeness)
+  if (queryWords.some((one) => one.near.length > 0))
+    await add(sql`${itemSearch.vector} @@ ${textQuery(queryWords, meanings)}`, likeness)
   if (ids.size > 0 || words.length === 1) return { ids, way: ways.near }
-  await add(sql`${itemSearch.vector} @@ ${textQuery(asked, meanings, 'any')}`, likeness)
+  await add(sql`${itemSearch.vector} @@ ${textQuery(queryWords, meanings, 'any')}`, likeness)
   return { ids, way: ways.any }
 }
 

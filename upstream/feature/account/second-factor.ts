@@ -110,15 +110,15 @@ export async function checkOwner(
   tried: Tried,
 ): Promise<Proof | undefined> {
   const { since, isRequired } = await secondFactorOf(db, user)
-  const asked = accountProof({ isOn: since !== null, isRequired })
+  const required = accountProof({ isOn: since !== null, isRequired })
   // Who forgot the password can't sign in to set one up.
-  if (asked === 'setUp' && password !== undefined) throw new AppError('SECOND_FACTOR_SETUP_REQUIRED')
-  if (asked === 'code' && code === '')
+  if (required === 'setUp' && password !== undefined) throw new AppError('SECOND_FACTOR_SETUP_REQUIRED')
+  if (required === 'code' && code === '')
     throw new AppError('INVALID_FORM', { fields: [{ path: 'code', code: 'required' }] })
-  if (asked !== 'code' && password === undefined) return undefined
+  if (required !== 'code' && password === undefined) return undefined
   await countCode(db, user, { clientAddress: tried.clientAddress }, tried.now)
   if (password !== undefined) await checkPassword(user, password)
-  const proof = asked === 'code' ? await checkCode(db, user.id, code, tried) : undefined
+  const proof = required === 'code' ? await checkCode(db, user.id, code, tried) : undefined
   await forgetCodes(db, user)
   return proof
 }

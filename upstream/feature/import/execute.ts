@@ -60,15 +60,15 @@ export async function checkRow(
   actor: Actor,
   saving: Saving,
   services: Outside,
-  held?: LockedItem,
+  lockedItem?: LockedItem,
 ): Promise<CheckedRow> {
   const { target, input } = saving
   const context = contextOf(actor, saving, services)
   if (target.known === undefined) return { added: await checkNew(tx, actor, target.place, input, context) }
   const { item } = target.known
-  const judged = await checkSave(tx, actor, item, input, { ...context, held, version: item.version })
-  if (!('written' in judged)) throw new Error('a row that asks for no merging was merged')
-  return { changed: judged }
+  const save = await checkSave(tx, actor, item, input, { ...context, lockedItem, version: item.version })
+  if (!('written' in save)) throw new Error('a row that asks for no merging was merged')
+  return { changed: save }
 }
 
 /** Holds what rows change, by its id. */
@@ -78,7 +78,7 @@ export async function lockTargets(
   now: Date,
 ): Promise<Map<number, LockedItem>> {
   const found = targets.flatMap(({ known }) => (known === undefined ? [] : [known.item]))
-  return new Map((await lockAllForSave(tx, found, now)).map((held) => [held.item.id, held]))
+  return new Map((await lockAllForSave(tx, found, now)).map((locked) => [locked.item.id, locked]))
 }
 
 class Undone extends Error {}

@@ -120,15 +120,15 @@ const close = (db: Database, record: RecordRow, changes: RecordChanges) =>
 /** Saves a row, after the new rows that it refers to: their records say what these became. */
 async function saveRow(work: Work, actor: Actor, { run, record, now }: Looking, found: LookUp) {
   const { db } = work.store
-  const meant = await referencedRows(db, run, record, found.typesOf)
-  if ('outcome' in meant) return { outcome: meant.outcome, issues: meant.issues }
-  const unsaved = meant.find(({ outcome }) => outcome !== 'success')
+  const referenced = await referencedRows(db, run, record, found.typesOf)
+  if ('outcome' in referenced) return { outcome: referenced.outcome, issues: referenced.issues }
+  const unsaved = referenced.find(({ outcome }) => outcome !== 'success')
   if (unsaved !== undefined) {
     const { issues } = invalid('spreadsheet.referenceRefused', { row: unsaved.row })
     return { outcome: 'invalid' as const, issues }
   }
   const known = new Map(
-    meant.map((row) => [
+    referenced.map((row) => [
       row.reference,
       { key: row.key, organisation: row.kind === 'organisation' ? '' : row.organisation },
     ]),

@@ -25,13 +25,13 @@ const inputOf = (tree: PolicyTree, row: ChoiceRow | undefined): PolicyChoice => 
 
 /** The id of a policy, which nobody deletes until the choice of it is written. */
 async function holdChoosable(db: Database, { id }: PolicyRecord): Promise<number> {
-  const [held] = await db
+  const [locked] = await db
     .select({ id: confirmationPolicies.id })
     .from(confirmationPolicies)
     .where(eq(confirmationPolicies.id, id))
     .for('key share')
-  if (held === undefined) throw unknownPolicy()
-  return held.id
+  if (locked === undefined) throw unknownPolicy()
+  return locked.id
 }
 
 type Placed = { teamId: number; itemId?: undefined } | { itemId: number; teamId?: undefined }
@@ -66,13 +66,13 @@ const choiceKind = (where: Placed): RecordKind<PlacedChoice, PolicyChoice> => ({
     changedBy: row?.updatedBy ?? '',
     changedAt: row?.updatedAt ?? null,
   }),
-  async write(db, held, choice, by) {
-    const { tree, row, tenantId, teamPath } = held
+  async write(db, current, choice, by) {
+    const { tree, row, tenantId, teamPath } = current
     const policyId = choice.mode === 'policy' ? await holdChoosable(db, choosable(tree, teamPath, choice.policy)) : null
     const values = { mode: choice.mode, policyId, ...by }
     if (row === undefined) await db.insert(policyChoices).values({ ...where, tenantId, ...values })
     else await db.update(policyChoices).set(values).where(eq(policyChoices.id, row.id))
-    return held
+    return current
   },
 })
 

@@ -90,9 +90,9 @@ async function answerTo(
     const value = context.req.header(name)
     if (value !== undefined) headers[name] = value
   }
-  const given = body === undefined ? undefined : JSON.stringify(body)
-  if (given !== undefined) headers['content-type'] = 'application/json'
-  const response = await app.request(path, { method, headers, body: given }, context.env)
+  const payload = body === undefined ? undefined : JSON.stringify(body)
+  if (payload !== undefined) headers['content-type'] = 'application/json'
+  const response = await app.request(path, { method, headers, body: payload }, context.env)
   await requireJson(response, index)
   const head = {
     status: response.status,

@@ -152,18 +152,18 @@ export function createOutside({
     read: (address, request) => readAddress(address, request, { ...web, names }),
     send: (address, message) => sendMessage(address, message, { ...web, names }),
     ask(subject) {
-      const kept = known(subject)
-      if (kept !== undefined) return Promise.resolve(kept)
+      const cached = known(subject)
+      if (cached !== undefined) return Promise.resolve(cached)
       if (restUntil > clock()) return Promise.resolve('unknown')
       const key = keyOf(subject)
       const running = asking.get(key)
       if (running !== undefined) return running
-      const asked = check(subject)
+      const pending = check(subject)
         .catch((): Verdict => 'unknown')
         .then((verdict) => keep(key, verdict))
         .finally(() => asking.delete(key))
-      asking.set(key, asked)
-      return asked
+      asking.set(key, pending)
+      return pending
     },
   }
 }

@@ -43,7 +43,7 @@ export async function keepReport(tx: Database, place: ReportPlace, giving: Givin
   // Those that became doubts were seen by somebody.
   const isUnseen = same === undefined || same.state === 'held' || wasDropped
   const waits = tenant.visitorReports === 'held' && isUnseen && !isDropped
-  const [kept] = await tx
+  const [report] = await tx
     .insert(visitorReports)
     .values({
       ...{ id, tenantId: item.tenantId, itemId: item.id, field, version, value, text, locale, at: now },
@@ -54,9 +54,9 @@ export async function keepReport(tx: Database, place: ReportPlace, giving: Givin
     })
     .onConflictDoNothing({ target: visitorReports.tokenHash })
     .returning()
-  if (kept === undefined) return
-  if (email !== '') await askProof(tx, place, kept, now)
+  if (report === undefined) return
+  if (email !== '') await askProof(tx, place, report, now)
   // A report refused for another version is checked anew against this one.
   const again = same?.state === 'refused' && same.version !== version ? undefined : same
-  if (kept.state === 'open') await raiseDoubt(tx, kept, again, now)
+  if (report.state === 'open') await raiseDoubt(tx, report, again, now)
 }
