@@ -65,7 +65,7 @@ export async function finishSignIn(
   return started
 }
 
-type Beginning = {
+type SignIn = {
   user: User
   site: SiteRecord
   browser: Browser
@@ -77,7 +77,7 @@ type Beginning = {
 /** Starts the session, with what must be so in the same transaction; a mail warns of a browser not seen before. */
 async function begin(
   { store, jobs, installationToken }: Services,
-  { user, site, browser, deviceToken, device }: Beginning,
+  { user, site, browser, deviceToken, device }: SignIn,
   before: (tx: Database) => Promise<void> = async () => undefined,
 ) {
   const { now, userAgent } = browser

@@ -30,8 +30,8 @@ const freshFor = 60 * 60_000
 /** After a look-up that failed, what is known goes on for so long before the next one. */
 const retryAfter = 60_000
 
-type Known = { configuration: Promise<oidc.Configuration>; until: number }
-const configurations = new Map<string, Known>()
+type CachedProvider = { configuration: Promise<oidc.Configuration>; until: number }
+const configurations = new Map<string, CachedProvider>()
 
 const keyOf = ({ issuer, clientId, clientSecret }: LoginProvider) => JSON.stringify([issuer, clientId, clientSecret])
 

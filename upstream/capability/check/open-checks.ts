@@ -15,9 +15,9 @@ const day = 24 * 60 * minute
 /** How often values that are online are checked again. */
 const watchEvery = 7 * day
 /** So many days in a row it must not answer before anybody is notified: sites are down for a night, and come back. */
-const patience = 3
+const failingDays = 3
 /** One that only keeps us waiting is reported later: it may answer others, and be slow for programs alone. */
-const patienceWithSilence = 14
+const silentDays = 14
 const batch = 100
 
 type OpenOf = { item: Pick<ItemRecord, 'id' | 'tenantId'>; open: readonly PlacedSubject[] }
@@ -115,7 +115,7 @@ function changeBy(
   const again = { tries: tries + 1, nextAt: after(day) }
   if (state === 'open') return { ...again, state: 'broken', since: now }
   if (state === 'fine') return { ...again, tries: 1, state: 'failing', since: now }
-  const enough = isSilent ? patienceWithSilence : patience
+  const enough = isSilent ? silentDays : failingDays
   return { ...again, state: state === 'broken' || tries + 1 >= enough ? 'broken' : 'failing' }
 }
 

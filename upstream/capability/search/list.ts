@@ -147,9 +147,9 @@ async function onceOf(db: Database, actor: Actor, filter: ItemFilter): Promise<S
   return and(bySetting, filter.also)
 }
 
-type Counting = { once: SQL | undefined; values: ReturnType<typeof valuesOf>; atMost: number }
+type CountOptions = { once: SQL | undefined; values: ReturnType<typeof valuesOf>; atMost: number }
 
-async function countShape(db: Database, actor: Actor, shape: Shape, { once, values, atMost }: Counting) {
+async function countShape(db: Database, actor: Actor, shape: Shape, { once, values, atMost }: CountOptions) {
   const params = { ...values, atMost: atMost + 1 }
   const [counted] =
     once === undefined

@@ -84,7 +84,7 @@ function titlesOf(item: Loadable): { title: string; conceptTitle: string | null 
 }
 
 /** A withdrawn item was not changed that day: its present version dates from its creation. */
-function asItStood(item: Loadable): Loadable {
+function datedFromCreation(item: Loadable): Loadable {
   const { publication, earlier, present, createdInDays } = item
   const isWithdrawn = publication.state === 'unpublished' || publication.state === 'archived'
   return isWithdrawn && earlier.length === 0 ? { ...item, present: { ...present, inDays: createdInDays } } : item
@@ -101,7 +101,7 @@ function withBeginning(item: Loadable): Loadable {
 /** Writes an item with all its versions and what happened to it; answers its id. */
 async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const { tx, tenant, names, now } = loader
-  const item = withBeginning(asItStood(demo))
+  const item = withBeginning(datedFromCreation(demo))
   const today = now.toISOString().slice(0, 10)
   const snapshots = [...item.earlier, item.present, ...item.newer]
   const uuids = snapshots.map(() => randomUUID())

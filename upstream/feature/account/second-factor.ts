@@ -42,18 +42,21 @@ export async function secondFactorOf(db: Database, user: User): Promise<SecondFa
 }
 
 const setupSchema = z.object({ secret: z.string(), until: z.number() })
-type Sealing = { installationToken: string; now: Date }
+type SealContext = { installationToken: string; now: Date }
 
-const setupOf = (userId: string, { installationToken }: Sealing) => ({ key: installationToken, of: `setup\n${userId}` })
+const setupOf = (userId: string, { installationToken }: SealContext) => ({
+  key: installationToken,
+  of: `setup\n${userId}`,
+})
 
 /** A secret to put in an app. Nothing is stored: it comes back with the first code, under our seal. */
-export async function startSetup(db: Database, actor: Actor, sealing: Sealing): Promise<SecondFactorSetup> {
+export async function startSetup(db: Database, actor: Actor, context: SealContext): Promise<SecondFactorSetup> {
   await requireNone(db, await ownUser(db, actor))
   const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.id, actor.siteId))
   const secret = newSecret()
-  const setup = JSON.stringify({ secret, until: sealing.now.getTime() + setupLifetime })
+  const setup = JSON.stringify({ secret, until: context.now.getTime() + setupLifetime })
   return {
-    setup: seal(setup, setupOf(actor.userId, sealing)),
+    setup: seal(setup, setupOf(actor.userId, context)),
     secret,
     address: setupAddress(secret, { site: site?.name ?? '', email: actor.email }),
   }
@@ -71,7 +74,7 @@ export async function requireOne(db: Database, actor: Actor): Promise<void> {
   if ((await findSecondFactor(db, actor.userId)) === undefined) throw new AppError('SECOND_FACTOR_CHANGED')
 }
 
-type Tried = Sealing & { clientAddress: string }
+type Tried = SealContext & { clientAddress: string }
 
 /** A password as it was typed, and the field in which. */
 type Typed = { path: 'password' | 'current'; value: string }

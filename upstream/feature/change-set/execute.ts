@@ -100,7 +100,7 @@ async function checkAll<Own extends Doing>(
   return { saves, refused }
 }
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /**
  * Finds the changes that would be refused, each by itself. Changes of content are checked one after the other, moves are
@@ -115,10 +115,10 @@ export async function refusedOf(
   const undo = async (work: (tx: Database) => Promise<unknown>) => {
     const done = services.store.withTransaction(async (tx) => {
       await work(tx)
-      throw new Undone()
+      throw new RolledBack()
     })
     await done.catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error
+      if (!(error instanceof RolledBack)) throw error
     })
   }
   let refused: Refused<Doing> = new Map()

@@ -11,9 +11,9 @@ import { titleIn } from './titles.ts'
 
 type MailTopic = 'submitted' | 'approved' | 'rejected' | 'done' | 'stopped'
 
-type Telling = { topic: MailTopic; counts: Awaited<ReturnType<typeof countRecords>>; now: Date }
+type MailContext = { topic: MailTopic; counts: Awaited<ReturnType<typeof countRecords>>; now: Date }
 
-async function mail(tx: Database, set: SetRow, reader: Recipient, { topic, counts, now }: Telling) {
+async function mail(tx: Database, set: SetRow, reader: Recipient, { topic, counts, now }: MailContext) {
   const { locale, name, address, site, publicUrl, key } = reader
   const count = (of: (row: (typeof counts)[number]) => boolean) =>
     counts.filter(of).reduce((sum, row) => sum + row.count, 0)
@@ -42,7 +42,7 @@ async function mail(tx: Database, set: SetRow, reader: Recipient, { topic, count
 
 type People = Parameters<typeof asRecipients>[2]
 
-async function mailAll(tx: Database, set: SetRow, people: People, telling: Omit<Telling, 'counts'>) {
+async function mailAll(tx: Database, set: SetRow, people: People, telling: Omit<MailContext, 'counts'>) {
   const counts = await countRecords(tx, [set.id])
   for (const reader of await asRecipients(tx, set.tenantId, people)) await mail(tx, set, reader, { ...telling, counts })
 }

@@ -27,14 +27,14 @@ import { textsFor } from '../../platform/text/texts.ts'
 
 type RemovalStage = 'announced' | 'reminder' | 'removed'
 
-type Telling = { stage: RemovalStage; cycle: string; removeAt: Date; now: Date }
+type MailContext = { stage: RemovalStage; cycle: string; removeAt: Date; now: Date }
 
 /** Mails that an organisation will go, goes soon, or went; each once per cycle, moment and recipient. Answers how many are new. */
 async function mailRemoval(
   tx: Database,
   organisation: ItemRecord,
   recipients: readonly Recipient[],
-  { stage, cycle, removeAt, now }: Telling,
+  { stage, cycle, removeAt, now }: MailContext,
 ): Promise<number> {
   let queued = 0
   for (const { key, name, address, locale, site, publicUrl } of recipients) {

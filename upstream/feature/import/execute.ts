@@ -81,7 +81,7 @@ export async function lockTargets(
   return new Map((await lockAllForSave(tx, found, now)).map((locked) => [locked.item.id, locked]))
 }
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /**
  * Does something in a transaction that is taken back. So what is shown beforehand is what saving says, to the last rule.
@@ -91,9 +91,9 @@ export async function tryOut(store: Services['store'], work: (tx: Database) => P
   try {
     await store.withTransaction(async (tx) => {
       await work(tx)
-      throw new Undone()
+      throw new RolledBack()
     })
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof RolledBack)) throw error
   }
 }

@@ -11,7 +11,7 @@ import type { JobRow } from './job-repository.ts'
 import { addRun, type RunRow } from './repository.ts'
 import type { UploadedWorkbook } from './upload.ts'
 
-type Starting = {
+type NewRun = {
   userId: string
   siteId: string
   isDirect: boolean
@@ -39,7 +39,7 @@ export async function startRun(
   tx: Database,
   jobs: Services['jobs'],
   job: JobRow,
-  { workbook, now, ...starting }: Starting,
+  { workbook, now, ...starting }: NewRun,
 ): Promise<RunRow> {
   // Two that start at once, or one that is taken back meanwhile, go one after the other.
   await tx.select({ id: importJobs.id }).from(importJobs).where(eq(importJobs.id, job.id)).for('update')

@@ -22,13 +22,13 @@ export function refusedBy(error: unknown, { log }: Work, run: RunRow, record: Re
   return { outcome: 'failed', issues: [{ column: null, key: 'errors.INTERNAL.message' }] }
 }
 
-export type Looking = { run: RunRow; record: RecordRow; now: Date }
+export type RowContext = { run: RunRow; record: RecordRow; now: Date }
 
 /** Checks a row that refers to new rows, by trying to save it together with those. */
 export async function checkReferring(
   work: Work,
   actor: Actor,
-  { run, record, referenced, now }: Looking & { referenced: RecordRow[] },
+  { run, record, referenced, now }: RowContext & { referenced: RecordRow[] },
   found: LookUp,
 ): Promise<Plan> {
   let plan: Plan | undefined
@@ -64,7 +64,7 @@ export type RowFindings = { refusals: ReadonlyMap<RecordRow, Refusal>; notes: Re
 export async function checkTogether(
   work: Work,
   actor: Actor,
-  { run, now }: Omit<Looking, 'record'>,
+  { run, now }: Omit<RowContext, 'record'>,
   rows: readonly { record: RecordRow; plan: SavingPlan }[],
 ): Promise<RowFindings> {
   const refusals = new Map<RecordRow, Refusal>()

@@ -101,10 +101,13 @@ async function checkSite(
   }
 }
 
-type Asking = { services: Services; db: Database; actor: Actor; now: Date; locale: Locale }
+type CheckContext = { services: Services; db: Database; actor: Actor; now: Date; locale: Locale }
 
 /** Looks for the current published values on the page of each project that takes the item. */
-async function check({ services, db, actor, now, locale }: Asking, reference: ItemReference): Promise<OnlineCheck> {
+async function check(
+  { services, db, actor, now, locale }: CheckContext,
+  reference: ItemReference,
+): Promise<OnlineCheck> {
   if (!actor.showOnlineCheck) throw new AppError('NOT_FOUND')
   const { item, organisation } = await getItem(db, actor, reference)
   requirePermission(actor, permissions[item.kind].update, placeOf(item))

@@ -13,7 +13,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { confirmationPolicies, policyChoices } from '../../platform/db/schema/review.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { choosable, type Deciding, named, standingOf, unknownPolicy } from './policy-repository.ts'
+import { choosable, named, type PolicyChange, standingOf, unknownPolicy } from './policy-repository.ts'
 
 type ChoiceRow = typeof policyChoices.$inferSelect
 
@@ -80,7 +80,7 @@ type Chosen = { id: number; choice: PolicyChoice; subject: SaveNote['subject']; 
 
 const saveChoice = (
   db: Database,
-  { actor, version: base, now }: Deciding,
+  { actor, version: base, now }: PolicyChange,
   where: Placed,
   { id, choice: values, subject, permission }: Chosen,
 ) =>
@@ -92,7 +92,7 @@ const saveChoice = (
 /** Says which policy counts for a team and what is below it. */
 export async function chooseForTeam(
   db: Database,
-  deciding: Deciding,
+  deciding: PolicyChange,
   team: TeamRecord,
   choice: PolicyChoice,
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function chooseForTeam(
 /** The same for an organisation, where its teams leave that to it. */
 export async function chooseForOrganisation(
   db: Database,
-  deciding: Deciding,
+  deciding: PolicyChange,
   organisation: ItemRecord,
   choice: PolicyChoice,
 ): Promise<void> {

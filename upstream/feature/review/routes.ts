@@ -103,10 +103,15 @@ async function saidAbout(db: Database, organisation: ItemRecord, answer: Answer,
   )
 }
 
-type Asking = Pick<Call<typeof confirmationEndpoints.confirm>, 'services' | 'now'> & { actor: Actor }
+type ConfirmContext = Pick<Call<typeof confirmationEndpoints.confirm>, 'services' | 'now'> & { actor: Actor }
 
 /** Asks outside about what was changed, before a transaction begins: it must not wait in it. */
-async function askFirst(call: Asking, organisation: ItemRecord, answer: Answer, isOutsider: boolean): Promise<void> {
+async function askFirst(
+  call: ConfirmContext,
+  organisation: ItemRecord,
+  answer: Answer,
+  isOutsider: boolean,
+): Promise<void> {
   const { db } = call.services.store
   if (!call.services.outside.isOn) return
   const policy = await findPolicy(db, organisation)

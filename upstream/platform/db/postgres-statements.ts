@@ -120,8 +120,8 @@ function createNames(most: number) {
     /** The arguments of a query, with a name for its text where it has one. */
     apply([config, ...rest]: unknown[]): unknown[] {
       if (typeof config !== 'object' || config === null || !('text' in config)) return [config, ...rest]
-      const patience = isInRequest() ? { query_timeout: REQUEST_STATEMENT_MS } : {}
-      return [{ ...config, ...patience, name: nameOf(String(config.text)) }, ...rest]
+      const timeouts = isInRequest() ? { query_timeout: REQUEST_STATEMENT_MS } : {}
+      return [{ ...config, ...timeouts, name: nameOf(String(config.text)) }, ...rest]
     },
     forget: () => named.clear(),
   }

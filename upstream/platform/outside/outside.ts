@@ -59,7 +59,7 @@ const keptFor: Record<Verdict, number> = {
 const keptAtMost = 5_000
 const atOnce = 4
 /** After so many questions in a row that nobody could answer there is no network: rest, then try one. */
-const patience = 3
+const failuresBeforeRest = 3
 const restFor = minute
 
 /** Asks the world outside about values; keeps each verdict for a while, so that a save needs no network. */
@@ -136,7 +136,7 @@ export function createOutside({
 
   function keep(key: string, verdict: Verdict): Verdict {
     inVain = verdict === 'unknown' ? inVain + 1 : 0
-    if (inVain >= patience) restUntil = clock() + restFor
+    if (inVain >= failuresBeforeRest) restUntil = clock() + restFor
     const [oldest] = verdicts.keys()
     if (verdicts.size >= keptAtMost && oldest !== undefined) verdicts.delete(oldest)
     verdicts.delete(key)

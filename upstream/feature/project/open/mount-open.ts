@@ -60,7 +60,7 @@ type Answer = OpenAnswer | OpenFileAnswer
 
 /** Whose data an address shows, whether to everybody alike, and how long it may be kept. */
 type Audience<Place> = { place: Place; isPublic: boolean; keepSeconds: number }
-type Asking = { db: Database; tenant: string; program: Program | undefined }
+type ReadContext = { db: Database; tenant: string; program: Program | undefined }
 
 export type OpenAnswer = {
   format: OpenFormat
@@ -130,7 +130,7 @@ function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place ex
   app: Application,
   route: string,
   operation: OpenOperation<Params, Query>,
-  find: (asking: Asking, names: Record<string, string>) => Promise<Audience<Place>>,
+  find: (asking: ReadContext, names: Record<string, string>) => Promise<Audience<Place>>,
   handler: (call: Call<z.infer<Params>, z.infer<Query>> & Place) => Promise<Answer>,
 ): void {
   const answerIn = async (context: Context<{ Variables: Variables }>, { rest }: Turn) => {
@@ -195,7 +195,7 @@ export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>
   const project = z.string().meta({ description: 'The key of the project', example: 'gids' })
   describe(app, `/v1/{project}${operation.path}`, { ...operation, params: operation.params.extend({ project }) })
   const route = `/v1/:tenant/:project${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
-  const find = async (asking: Asking, { project: key = '' }: Record<string, string>) => {
+  const find = async (asking: ReadContext, { project: key = '' }: Record<string, string>) => {
     const found = await findOpenProject(asking.db, { ...asking, key })
     return { place: { project: found }, isPublic: found.isOpen, keepSeconds: found.keepMinutes * 60 }
   }
@@ -209,7 +209,7 @@ export function mountOpenSite<Params extends z.ZodObject, Query extends z.ZodObj
   handler: (call: SiteCall<z.infer<Params>, z.infer<Query>>) => Promise<Answer>,
 ): void {
   describe(app, operation.path, operation)
-  const find = async ({ db, tenant, program }: Asking) => {
+  const find = async ({ db, tenant, program }: ReadContext) => {
     const site = await findOpenSite(db, { tenant, program })
     return { place: { site }, isPublic: program === undefined, keepSeconds: 0 }
   }

@@ -63,7 +63,7 @@ async function rangeAbove(db: Database, tenantId: number, above: number, count: 
   return { above, until: rows[0]?.until ?? null }
 }
 
-type Sealing = {
+type SealContext = {
   project: ProjectRecord
   resolved: ResolvedSelection
   tree: PolicyTree
@@ -95,8 +95,8 @@ const waveringItems = ({ tenantId }: ProjectRecord, scope: SealScope, after: Dat
  * Compares what a project hands out now of these items with what its readers saw last, and gives a number to each difference,
  * and to what may have differed between. Returns the last number.
  */
-async function sealDifferences(db: Database, sealing: Sealing, scope: SealScope): Promise<number> {
-  const { project, resolved, tree, last, after = sealing.at, at } = sealing
+async function sealDifferences(db: Database, context: SealContext, scope: SealScope): Promise<number> {
+  const { project, resolved, tree, last, after = context.at, at } = context
   const kinds = projectKinds.filter((kind) => project.content.includes(kind))
   const selected = or(...kinds.map((kind) => isSelected(resolved, kind, at))) ?? sql`false`
   const { rows } = await db.execute<{ last: number | null }>(sql`
