@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
 import type { PolicyChoice, TeamPolicyChoice } from '#contract/confirmation/policy'
 import { call } from '#lib/api/client'
-import { policyEndpoints } from '#lib/api/endpoints/confirmation-policy'
 import { toast } from '#lib/browser/toast'
 import {
   noPolicy,
@@ -32,8 +31,12 @@ export function PolicyChoiceForm({ target, userId, standing, policies }: PolicyC
   const t = useTranslations('policy.choice')
   const choose = (body: PolicyChoice, version: string) =>
     target.kind === 'team'
-      ? call(policyEndpoints.choose, { params: { team: target.key }, body, version })
-      : call(policyEndpoints.chooseForOrganisation, { params: { organisation: target.key }, body, version })
+      ? call('PUT /main/team/{team}/confirmation-policy', { params: { team: target.key }, body, version })
+      : call('PUT /main/organisation/{organisation}/confirmation-policy', {
+          params: { organisation: target.key },
+          body,
+          version,
+        })
   const entity = useEntityForm<PolicyChoiceAnswer>({
     schema,
     values: toChoiceAnswer(standing.choice),
@@ -47,7 +50,10 @@ export function PolicyChoiceForm({ target, userId, standing, policies }: PolicyC
   })
   const asking = useImpactQuestion(entity, () => {
     const choice = toPolicyChoice(entity.form.getValues())
-    return call(policyEndpoints.preview, { params: { team: target.key }, body: { what: 'choice', choice } })
+    return call('POST /main/team/{team}/confirmationsetting-preview', {
+      params: { team: target.key },
+      body: { what: 'choice', choice },
+    })
   })
   const { inherited, counts } = standing
   const inheritText = () => {
