@@ -109,9 +109,9 @@ export function planSample(strata: readonly Stratum[], wish: PlanWish): SamplePl
       const here = has[field] ?? 0
       return { here, judged: size === 0 ? 0 : ((spread[index] ?? 0) * here) / size }
     })
-    const judged = Math.floor(sum(parts.map((part) => part.judged)))
-    if (count === 0 || (judged < minimumJudgements && total < population))
-      return { field, filled: count, judged, margin: null }
+    const calls = Math.floor(sum(parts.map((part) => part.judged)))
+    if (count === 0 || (calls < minimumJudgements && total < population))
+      return { field, filled: count, judged: calls, margin: null }
     // The spread of a weighted share, as part of that of one judgement.
     const variance = sum(
       parts.map(({ here, judged: of }) =>
@@ -119,7 +119,7 @@ export function planSample(strata: readonly Stratum[], wish: PlanWish): SamplePl
       ),
     )
     const margin = variance === 0 ? 0 : halfWidth(wish.expected / 100, 1 / variance, wish.certainty)
-    return { field, filled: count, judged, margin: margin * 100 }
+    return { field, filled: count, judged: calls, margin: margin * 100 }
   })
   return {
     calls: Object.fromEntries(strata.map(({ key }, index) => [key, spread[index] ?? 0])),

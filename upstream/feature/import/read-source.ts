@@ -60,8 +60,8 @@ function readJson(text: string, maximum: number): FlatRecords | undefined {
   }
   const records = recordsIn(document)
   // A document that is one record is a list of one.
-  const given = records.length === 0 && isRecord(document) ? [document] : records
-  const flat = given.slice(0, maximum).map((record) => {
+  const all = records.length === 0 && isRecord(document) ? [document] : records
+  const flat = all.slice(0, maximum).map((record) => {
     const cells: Flat = new Map()
     flatten(record, '', cells, 0)
     return cells
@@ -98,8 +98,8 @@ function readable(cell: Cell): Cell {
 }
 
 /** A table by its headings; empty rows are skipped. */
-function readTable(name: string, given: readonly ReadRow[]): Source {
-  const [head, ...rest] = given.filter(({ cells }) => cells.some(isFilled))
+function readTable(name: string, table: readonly ReadRow[]): Source {
+  const [head, ...rest] = table.filter(({ cells }) => cells.some(isFilled))
   // Separators at the end of a line, or formatting, make no columns.
   const width = Math.max(0, ...[head, ...rest].map((row) => (row?.cells.findLastIndex(isFilled) ?? -1) + 1))
   const headings = headingsOf(head?.cells.slice(0, width) ?? [])
