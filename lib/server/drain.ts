@@ -4,7 +4,7 @@ import { Server, ServerResponse } from 'node:http'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Milliseconds that answers under way get once no new connection is taken; what is still open then is cut. */
-const lastAnswersWithin = 1_500
+const lastAnswersWithin = 3_500
 const lookEvery = 50
 
 // The route of `/api/health` is another bundle, with modules of its own; what belongs to the process they share.

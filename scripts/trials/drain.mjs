@@ -10,7 +10,7 @@ import { signIn, startProduct } from '../lib/product.mjs'
 // The upstream and the web are stopped twenty times each while people read over connections that are kept open, and save
 // through the web. No connection may be reset, no save may be lost or done twice, and each stop must end in time.
 
-const stops = 20
+const stops = Number(process.env.STOPS ?? 20)
 /** Milliseconds in which a stop ends. */
 const stoppedWithin = 8_000
 const readers = 12
@@ -83,10 +83,12 @@ async function startLoad({ port, upstreamPort, readsFrom }) {
 
   /** The answer; undefined while nobody listens, or when the connection was reset, which is noted. */
   async function answerOf(asked, what) {
+    const began = performance.now()
     try {
       return await ask(asked)
     } catch (error) {
-      if (error.code !== 'ECONNREFUSED') resets.push(`${what}: ${error.code} ${error.message}`)
+      const after = Math.round(performance.now() - began)
+      if (error.code !== 'ECONNREFUSED') resets.push(`${what}: ${error.message} after ${after} ms`)
       await delay(50)
     }
   }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Milliseconds that answers under way get once no new connection is taken; what is still open then is cut. */
-const lastAnswersWithin = 1_000
+const lastAnswersWithin = 3_000
 const lookEvery = 50
 
 /**
