@@ -19,7 +19,7 @@ import { startSaving } from './savers.mjs'
 /** Savings pause for no longer than this; milliseconds. */
 const pauseAtMost = 10_000
 /** At which part of its whole time an export and an import are killed. */
-const parts = [0.4, 0.8]
+const parts = [0.3, 0.6]
 const upstreamKills = 2
 const organisations = Number(process.env.ORGANISATIONS ?? 0)
 
@@ -84,11 +84,13 @@ async function move(from, to, copy, ending) {
   run(from, 'admin.mjs', exporting)
   const imported = run(await spareOf(to), 'admin.mjs', importing)
   for (const part of parts) {
-    await kill(to, imported * part, importing)
-    const [{ tenants }] = await query(to.url, 'select count(*)::int as tenants from tenants')
-    if (tenants !== 0) people.errors.push(`an import that was killed left ${tenants} tenants`)
+    const spare = await spareOf(to)
+    const isKilled = await kill(spare, imported * part, importing)
+    const [{ tenants }] = await query(spare.env.DATABASE_URL, 'select count(*)::int as tenants from tenants')
+    if (tenants !== (isKilled ? 0 : 1)) people.errors.push(`an import that was killed left ${tenants} tenants`)
+    if (isKilled) run(spare, 'admin.mjs', importing)
   }
-  people.say(`${parts.length} imports killed`)
+  people.say(`${parts.length} imports killed, and begun again`)
   console.log(`the whole export took ${exported} ms, the whole import ${run(to, 'admin.mjs', importing)} ms`)
 
   // A last stretch that is called off: people save again in the old installation.
@@ -160,22 +162,25 @@ function run(place, script, parameters = []) {
   return Math.round(performance.now() - began)
 }
 
-/** Starts a command and ends it as a crash would; one that is done by then was too quick. */
+/** Starts a command and ends it as a crash would; answers whether it was not done by then. */
 async function kill(place, after, parameters) {
   const { command, options } = start(place, 'admin.mjs', parameters, 'ignore')
   const child = spawn(...command, options)
   const ended = once(child, 'exit')
   await Promise.race([ended, delay(after)])
-  console.log(`${parameters[0]} after ${Math.round(after)} ms: ${child.exitCode === null ? 'killed' : 'was done'}`)
+  const isKilled = child.exitCode === null
+  console.log(`${parameters[0]} after ${Math.round(after)} ms: ${isKilled ? 'killed' : 'was done'}`)
   child.kill('SIGKILL')
   await ended
+  return isKilled
 }
 
-/** An installation like the new one, to try an import in. */
+/** Another installation like the new one, to try an import in. */
 async function spareOf(to) {
-  await query(new URL('/template1', to.url).href, 'create database spare template postgres')
-  const url = new URL('/spare', to.url).href
-  return { ...to, dataDir: `${to.dataDir}-spare`, env: { ...to.env, DATABASE_URL: url } }
+  const name = `spare_${randomBytes(4).toString('hex')}`
+  await query(new URL('/template1', to.url).href, `create database ${name} template postgres`)
+  const url = new URL(`/${name}`, to.url).href
+  return { ...to, dataDir: `${to.dataDir}-${name}`, env: { ...to.env, DATABASE_URL: url } }
 }
 
 async function query(url, text) {
