@@ -74,9 +74,9 @@ export function SampleReportPage({ menu, report, origin }: SampleReportPageProps
                   <h3 className="text-base font-semibold">{label[locale]}</h3>
                   <ShareBars
                     minimum={minimum}
-                    bars={rounds.map((round) => {
-                      const { judged = 0, figure = null } = round.fields.find((one) => one.field === field) ?? {}
-                      return { key: round.id, label: round.name, judged, figure }
+                    bars={rounds.flatMap(({ id: key, name, fields: asked }) => {
+                      const found = asked.find((one) => one.field === field)
+                      return found === undefined ? [] : { ...found, key, label: name }
                     })}
                   />
                 </div>
@@ -85,7 +85,7 @@ export function SampleReportPage({ menu, report, origin }: SampleReportPageProps
           </Card>
         )}
         <Card title={t('response')} flush>
-          <Response calls={calls} />
+          <Response calls={calls} isEnded={sample.endedAt !== null} />
         </Card>
         {sample.isPublished ? <Badges team={menu.name} report={report} origin={origin} /> : null}
         {falseConfirmations === null ? null : <FalseConfirmations cases={falseConfirmations} fields={fields} />}
@@ -176,14 +176,14 @@ function Badges({
   )
 }
 
-function Response({ calls }: { calls: SampleReport['calls'] }) {
+function Response({ calls, isEnded }: { calls: SampleReport['calls']; isEnded: boolean }) {
   const t = useTranslations('sample')
   const rows = [
     ['responseDone', calls.done],
     ['responseGone', calls.gone],
     ['responseUnreached', calls.unreached],
     ['responseRefused', calls.refused],
-    ['responseWaiting', calls.waiting],
+    [isEnded ? 'responseUncalled' : 'responseWaiting', calls.waiting],
   ] as const
   return (
     <Table caption={t('response')} narrow="scroll">
