@@ -207,7 +207,7 @@ function placeOf(path: string): [id: string, rendition: Rendition] {
   return [id, kind === 'thumbnail' ? 'thumbnail' : 'original']
 }
 
-async function keepBytes(files: FileStore, folder: string, paths: readonly string[], kept: string[]): Promise<void> {
+async function keepBytes(files: FileStore, folder: string, paths: readonly string[], fileIds: string[]): Promise<void> {
   for (const path of paths) {
     const [id, rendition] = placeOf(path)
     const temporary = await files.temporary()
