@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { KeyValues } from '#components/ui/display/key-values'
 import { Card } from '#components/ui/page/card'
-import type { Comparison as Compared, Comparison, History, HistorySubject } from '#contract/history/history'
+import type { Comparison as ComparedVersions, History, HistorySubject } from '#contract/history/history'
 import { itemEditHref } from '#lib/paths/item-href'
 import { organisationPaths, paths, projectPaths, teamPaths } from '#lib/paths/paths'
 import { SameValue } from '../conflict/field-diff'
@@ -16,7 +16,7 @@ import { HistoryComments, type HistoryCommentsProps } from './history-comments'
 import { VersionList } from './version-list'
 
 type StandingProps = {
-  comparison: Comparison
+  comparison: ComparedVersions
   /** The state of the version at the moment: it will be online, was online, was the newest, or both of the latter. */
   as: 'toCome' | 'online' | 'newest' | 'both'
 }
@@ -43,7 +43,7 @@ export type HistoryQuery = Partial<Record<'at' | 'first' | 'second' | 'cursor' |
 
 export type HistoryPageProps = {
   history: History
-  comparison: Compared | null
+  comparison: ComparedVersions | null
   /** Comments of colleagues, for readers who may edit it; null where something else is shown. */
   comments: HistoryCommentsProps['comments'] | null
   standings: StandingProps[]
