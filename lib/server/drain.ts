@@ -1,10 +1,10 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import { Server, ServerResponse } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Milliseconds that answers under way get once no new connection is taken; what is still open then is cut. */
-const lastAnswersWithin = 1_500
+const lastAnswersWithin = 3_500
 const lookEvery = 50
 
 // The route of `/api/health` is another bundle, with modules of its own; what belongs to the process they share.
@@ -44,7 +44,23 @@ export function stopGently(drainsFor: number, last: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void onSignal(signal))
 }
 
+/** After so many turns of the event loop that brought no connection, none waits to be taken. */
+const quietTurns = 2
+
+/** As `upstream/platform/http/drain.ts`: closing would reset what waits in the system's queue. */
+async function takeWaiting(server: Server): Promise<void> {
+  const until = performance.now() + lastAnswersWithin
+  let quiet = 0
+  const take = () => {
+    quiet = 0
+  }
+  server.on('connection', take)
+  for (; quiet < quietTurns && performance.now() < until; quiet += 1) await nextTurn()
+  server.off('connection', take)
+}
+
 async function close(server: Server): Promise<void> {
+  await takeWaiting(server)
   const looking = setInterval(() => server.closeIdleConnections(), lookEvery)
   await new Promise((resolve) => server.close(resolve))
   clearInterval(looking)

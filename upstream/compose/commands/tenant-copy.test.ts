@@ -22,6 +22,7 @@ import { openStore, type Store } from '../../platform/db/store.ts'
 import { createLog } from '../../platform/log.ts'
 import { copyTables, writeCopy } from '../../platform/tenant-copy/export.ts'
 import { importCopy } from '../../platform/tenant-copy/import.ts'
+import { requireManifest } from '../../platform/tenant-copy/manifest.ts'
 import { writeRows } from '../../platform/tenant-copy/rows.ts'
 import { columnsLeftBehind, leftBehind, readSchema, rowsOfTenant, tablesIn } from '../../platform/tenant-copy/tables.ts'
 import { auditKey, sealed, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -54,10 +55,11 @@ async function emptyInstallation(given?: Store): Promise<TestApplication> {
   return testApplication(store)
 }
 
-/** A copy of the tenant in a folder, as the command makes it. */
-async function exportTo(target: string) {
+/** A copy of the tenant in a folder, as the command makes it; the last one brings the copy that is there up to date. */
+async function exportTo(target: string, { isLast = false } = {}) {
   const tables = await mkdtemp(join(root, 'tables-'))
-  await copyTables({ store: source.store, now: source.clock.now }, tenant.key, tables)
+  const earlier = isLast ? await requireManifest(target) : undefined
+  await copyTables({ store: source.store, now: source.clock.now }, tenant.key, tables, earlier)
   return writeCopy(tables, target, { files: source.services.files, secrets })
 }
 
@@ -370,6 +372,64 @@ describe('a folder', () => {
     const other = await mkdtemp(join(root, 'other-'))
     await writeFile(join(other, 'notes.txt'), 'mine')
     await expect(exportTo(other)).rejects.toThrow('something else in it (notes.txt)')
+  })
+})
+
+describe('a last copy', () => {
+  let base: string
+  let last: string
+  beforeAll(async () => {
+    base = await mkdtemp(join(root, 'base-'))
+    await exportTo(base)
+    last = await changed('last', async (path) => {
+      await rm(path, { recursive: true })
+      await cp(base, path, { recursive: true })
+    })
+    await rename(source, 'zuid', 'Zuid verhuist')
+    await source.db.execute(sql`delete from item_search where item_id = ${tenant.items.bibliotheek.id}`)
+    await source.db.execute(sql`delete from search_words where tenant_id = ${tenant.id}`)
+    await source.db.execute(sql`insert into user_states (user_id, site_id, key, value, updated_at)
+      select s.user_id, s.site_id, 'later', '1', now() from sessions s join sites t on t.id = s.site_id
+        where t.tenant_id = ${tenant.id} limit 1`)
+    await exportTo(last, { isLast: true })
+  })
+
+  it('has what came, changed and went, and brings what came from the first one up to date', async () => {
+    const manifest = await requireManifest(last)
+    expect(manifest.changed).toContain('teams')
+    expect(manifest.changed).not.toContain('role_assignments')
+    const target = await emptyInstallation()
+    await importInto(target, base)
+    await importInto(target, last)
+    expect(await rowsIn(target, tenant.key)).toEqual(await rowsIn(source, tenant.key))
+    await rename(source, 'zuid', 'Zuid is verhuisd')
+    await exportTo(last, { isLast: true })
+    await importInto(target, last)
+    expect(await rowsIn(target, tenant.key)).toEqual(await rowsIn(source, tenant.key))
+  })
+
+  it('goes into an empty installation too', async () => {
+    const target = await emptyInstallation()
+    await importInto(target, last)
+    expect(await rowsIn(target, tenant.key)).toEqual(await rowsIn(source, tenant.key))
+  })
+
+  it('is refused where somebody used the tenant since, and after another copy', async () => {
+    const target = await emptyInstallation()
+    await importInto(target, base)
+    await rename(target, 'zuid', 'Zuid hier')
+    await expect(importInto(target, last)).rejects.toThrow('was used here since it came (')
+    const another = await emptyInstallation()
+    await importInto(another)
+    await expect(importInto(another, last)).rejects.toThrow(`already: tenants ${tenant.key}`)
+  })
+
+  it('is not made of another database than the first one', async () => {
+    const { store, clock } = await emptyInstallation()
+    await importInto(await testApplication(store), base)
+    const tables = await mkdtemp(join(root, 'tables-'))
+    const earlier = await requireManifest(base)
+    await expect(copyTables({ store, now: clock.now }, tenant.key, tables, earlier)).rejects.toThrow('another database')
   })
 })
 
