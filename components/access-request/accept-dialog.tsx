@@ -7,7 +7,6 @@ import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { RadioGroup } from '#components/ui/input/radio-group'
 import { call } from '#lib/api/client'
-import { accessRequestEndpoints } from '#lib/api/endpoints/access-request'
 import { teamPaths } from '#lib/paths/paths'
 import { SelectField } from '../form/fields'
 import { useFieldValue } from '../form/form-context'
@@ -79,7 +78,9 @@ export function AcceptDialog({ team, request, choices: { roles }, onClose }: Dec
       description={t('acceptText', { person })}
       schema={schema}
       values={{ organisation: suggestions[0]?.key ?? another, role: roles[0]?.key ?? '' }}
-      send={(body) => call(accessRequestEndpoints.accept, { params: { team, request: id }, body })}
+      send={(body) =>
+        call('POST /main/team/{team}/access-request/{request}/acceptance', { params: { team, request: id }, body })
+      }
       done={t('acceptedDone', { person })}
       submit={{ label: t('acceptConfirm'), icon: <UserRoundPlus /> }}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { call } from '#lib/api/client'
-import { accessRequestEndpoints } from '#lib/api/endpoints/access-request'
 import { TextareaField } from '../form/fields'
 import { FormDialog } from '../form/form-dialog'
 import type { DecidingDialogProps } from './access-request-acts'
@@ -17,7 +16,9 @@ export function DeclineDialog({ team, request: { id, person }, onClose }: Decidi
       description={t('declineText', { person })}
       schema={schema}
       values={{ reason: '' }}
-      send={(body) => call(accessRequestEndpoints.decline, { params: { team, request: id }, body })}
+      send={(body) =>
+        call('POST /main/team/{team}/access-request/{request}/refusal', { params: { team, request: id }, body })
+      }
       done={t('declinedDone', { person })}
       submit={{ label: t('declineConfirm'), icon: <X /> }}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { call } from '#lib/api/client'
-import { accessRequestEndpoints } from '#lib/api/endpoints/access-request'
 import { SelectField } from '../form/fields'
 import { FormDialog } from '../form/form-dialog'
 import type { DecidingDialogProps } from './access-request-acts'
@@ -17,7 +16,9 @@ export function PassDialog({ team, request: { id, person }, choices: { teams }, 
       description={t('passText')}
       schema={schema}
       values={{ team: '' }}
-      send={(body) => call(accessRequestEndpoints.pass, { params: { team, request: id }, body })}
+      send={(body) =>
+        call('POST /main/team/{team}/access-request/{request}/team', { params: { team, request: id }, body })
+      }
       done={t('passedDone', { person })}
       submit={{ label: t('passConfirm'), icon: <ArrowRightLeft /> }}
       onClose={onClose}

@@ -5,7 +5,6 @@ import { FormSection } from '#components/ui/form/form-section'
 import { locales, notificationFrequencies } from '#contract/kernel/constants'
 import type { AccountInput } from '#contract/people/account'
 import { call } from '#lib/api/client'
-import { accountEndpoints } from '#lib/api/endpoints/account'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
@@ -24,7 +23,7 @@ export function AccountForm({ values, email, userId }: AccountFormProps) {
     version: '"v0"',
     draftKey: `${userId}/account`,
     save: async (body) => {
-      await call(accountEndpoints.update, { body })
+      await call('PUT /main/account', { body })
       toast({ message: t('saved') })
       return null
     },

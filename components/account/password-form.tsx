@@ -6,7 +6,6 @@ import { useId } from 'react'
 import { Button } from '#components/ui/action/button'
 import { FormSection } from '#components/ui/form/form-section'
 import { call } from '#lib/api/client'
-import { accountEndpoints } from '#lib/api/endpoints/account'
 import { usePlainForm } from '#lib/forms/use-plain-form'
 import { CodeField } from '../form/code-field'
 import { TextField } from '../form/fields'
@@ -23,7 +22,7 @@ export function PasswordForm({ email, minimum, asksCode }: PasswordFormProps) {
   const plain = usePlainForm({
     schema,
     values: { current: '', password: '', code: asksCode ? '' : undefined },
-    send: (body) => call(accountEndpoints.changePassword, { body }),
+    send: (body) => call('PUT /main/account/password', { body }),
     done: t('changed'),
     onSent: () => {
       plain.form.reset()

@@ -9,7 +9,6 @@ import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { Card } from '#components/ui/page/card'
 import { call } from '#lib/api/client'
-import { accountEndpoints } from '#lib/api/endpoints/account'
 import { useAction } from '#lib/browser/use-action'
 import { columnsOf, DataTable } from '../data-table/data-table'
 
@@ -33,7 +32,7 @@ export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
   const [isAsking, setAsking] = useState(false)
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   const end = async () => {
-    await run(() => call(accountEndpoints.endOtherSessions, {}), { done: t('ended') })
+    await run(() => call('DELETE /main/account/session', {}), { done: t('ended') })
     setAsking(false)
   }
   const deviceOf = ({ browser, system }: SessionRow) =>

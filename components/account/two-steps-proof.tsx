@@ -1,7 +1,6 @@
 import { KeyRound, ShieldOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { call } from '#lib/api/client'
-import { secondFactorEndpoints } from '#lib/api/endpoints/second-factor'
 import { TwoStepsForm } from './two-steps-form'
 
 export type TwoStepsProofProps = {
@@ -31,13 +30,13 @@ export function TwoStepsProof({ what, email, onCodes, onDone }: TwoStepsProofPro
   return what === 'renew' ? (
     <TwoStepsForm
       {...shared}
-      send={(body) => call(secondFactorEndpoints.renewCodes, { body })}
+      send={(body) => call('POST /main/account/second-factor/recovery-codes', { body })}
       onSent={({ data }) => onCodes(data.recoveryCodes)}
     />
   ) : (
     <TwoStepsForm
       {...shared}
-      send={(body) => call(secondFactorEndpoints.remove, { body })}
+      send={(body) => call('POST /main/account/second-factor/removal', { body })}
       done={t('proof.offDone')}
       onSent={onDone}
     />

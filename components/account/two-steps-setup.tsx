@@ -5,7 +5,6 @@ import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
 import type { SecondFactorSetup } from '#contract/people/second-factor'
 import { call } from '#lib/api/client'
-import { secondFactorEndpoints } from '#lib/api/endpoints/second-factor'
 import { TwoStepsForm } from './two-steps-form'
 
 export type TwoStepsSetupProps = {
@@ -26,7 +25,7 @@ export function TwoStepsSetup({ setup: { setup, secret, address }, email, onDone
       label={t('code')}
       help={t('codeHelp')}
       button={{ label: t('setup.submit'), icon: <ShieldCheck />, busy: t('setup.busy') }}
-      send={(proof) => call(secondFactorEndpoints.confirm, { body: { ...proof, setup } })}
+      send={(proof) => call('PUT /main/account/second-factor', { body: { ...proof, setup } })}
       onSent={({ data }) => onDone(data.recoveryCodes)}
       onCancel={onCancel}
     >

@@ -9,7 +9,6 @@ import { Failure } from '#components/ui/feedback/failure'
 import { Card } from '#components/ui/page/card'
 import type { SecondFactor, SecondFactorSetup } from '#contract/people/second-factor'
 import { call } from '#lib/api/client'
-import { secondFactorEndpoints } from '#lib/api/endpoints/second-factor'
 import { useAction } from '#lib/browser/use-action'
 import { usePart } from '#lib/browser/use-part'
 
@@ -37,7 +36,7 @@ export function TwoSteps({ factor }: TwoStepsProps) {
   const rest = () => setStep({ name: 'rest' })
   const show = (codes: string[]) => setStep({ name: 'codes', codes })
   const start = async () => {
-    const started = await run(() => call(secondFactorEndpoints.start, {}), { refresh: false })
+    const started = await run(() => call('POST /main/account/second-factor/setup', {}), { refresh: false })
     if (started !== undefined) setStep({ name: 'setup', setup: started.data })
   }
   const { email } = factor

@@ -8,7 +8,6 @@ import { Dialog } from '#components/ui/overlay/dialog'
 import type { CalendarImport, ImportVerdict } from '#contract/agenda/calendar-import'
 import { calendarText } from '#contract/kernel/file-text'
 import { call } from '#lib/api/client'
-import { calendarImportEndpoints } from '#lib/api/endpoints/calendar-import'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useFileImport } from '#lib/browser/use-file-import'
 
@@ -66,7 +65,7 @@ export function ImportDialog({ organisation, onClose }: ImportDialogProps) {
   const invalid = useTranslations('validation.calendarImport')
   const { answer, isTooLarge, isRunning, failure, choose, read } = useFileImport(async (text, dryRun) => {
     const input = { params: { organisation }, body: { text, dryRun } }
-    return (await call(calendarImportEndpoints.run, input)).data
+    return (await call('POST /main/organisation/{organisation}/calendar/import', input)).data
   }, calendarText)
   const count = answer?.rows.filter(({ verdict }) => verdict === 'new' || verdict === 'changed').length ?? 0
   const amount = String(count)

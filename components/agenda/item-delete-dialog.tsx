@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { call } from '#lib/api/client'
-import { occurrenceChangeEndpoints } from '#lib/api/endpoints/occurrence-change'
 import { useAction } from '#lib/browser/use-action'
 import { organisationPaths } from '#lib/paths/paths'
 
@@ -19,7 +18,7 @@ export function ItemDeleteDialog({ organisation, item, title, version, onClose }
   const { run, isRunning, failure } = useAction()
   const remove = async () => {
     const input = { params: { organisation, item }, version: `"v${version}"` }
-    const removed = await run(() => call(occurrenceChangeEndpoints.remove, input), {
+    const removed = await run(() => call('DELETE /main/organisation/{organisation}/agenda/{item}', input), {
       done: t('deleted', { title }),
       leadsTo: organisationPaths(organisation).agenda(),
     })

@@ -7,7 +7,6 @@ import { Textarea } from '#components/ui/input/textarea'
 import { Dialog } from '#components/ui/overlay/dialog'
 import { roomsOfText } from '#contract/agenda/room-names'
 import { call } from '#lib/api/client'
-import { roomEndpoints } from '#lib/api/endpoints/room'
 import { useAction } from '#lib/browser/use-action'
 
 export type RoomsDialogProps = { organisation: string; onClose: () => void }
@@ -21,7 +20,7 @@ export function RoomsDialog({ organisation, onClose }: RoomsDialogProps) {
   const [text, setText] = useState('')
   const params = { organisation }
   const read = async () => {
-    const { data } = await call(roomEndpoints.list, { params })
+    const { data } = await call('GET /main/organisation/{organisation}/room', { params })
     setVersion(data.version)
     setText(data.rooms.join('\n'))
   }
@@ -30,7 +29,11 @@ export function RoomsDialog({ organisation, onClose }: RoomsDialogProps) {
     void run(read, { name: 'reading', refresh: false })
   }, [])
   const save = async () => {
-    await call(roomEndpoints.save, { params, body: { rooms: roomsOfText(text) }, version: version ?? 0 })
+    await call('PUT /main/organisation/{organisation}/room', {
+      params,
+      body: { rooms: roomsOfText(text) },
+      version: version ?? 0,
+    })
     onClose()
   }
   const refused = failure?.options.fields?.[0]

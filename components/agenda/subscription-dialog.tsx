@@ -7,7 +7,6 @@ import { TextInput } from '#components/ui/input/text-input'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { SubscriptionState, SubscriptionType } from '#contract/agenda/calendar-subscription'
 import { call } from '#lib/api/client'
-import { calendarSubscriptionEndpoints } from '#lib/api/endpoints/calendar-subscription'
 import { useAction } from '#lib/browser/use-action'
 import { useCopy } from '#lib/browser/use-copy'
 import { formatDate } from '#lib/format/format'
@@ -68,14 +67,15 @@ export function SubscriptionDialog({ agenda, name, onClose }: SubscriptionDialog
   const [state, setState] = useState<SubscriptionState>()
   const [address, setAddress] = useState<string>()
 
-  const read = async () => setState((await call(calendarSubscriptionEndpoints.get, { params: agenda })).data)
+  const read = async () =>
+    setState((await call('GET /main/calendar-subscription/{type}/{key}', { params: agenda })).data)
   const make = async () => {
-    const { token, since } = (await call(calendarSubscriptionEndpoints.renew, { params: agenda })).data
+    const { token, since } = (await call('PUT /main/calendar-subscription/{type}/{key}', { params: agenda })).data
     setAddress(`${window.location.origin}${apiPaths.calendarFeed(token)}`)
     setState({ since, usedAt: null })
   }
   const revoke = async () => {
-    await call(calendarSubscriptionEndpoints.revoke, { params: agenda })
+    await call('DELETE /main/calendar-subscription/{type}/{key}', { params: agenda })
     onClose()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the dialog opens

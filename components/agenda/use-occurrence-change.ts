@@ -4,7 +4,6 @@ import type { OccurrenceChangeInput } from '#contract/agenda/occurrence-change'
 import { AppError } from '#contract/kernel/errors'
 import { occurrenceKey } from '#contract/recurrence/calendar-days'
 import { call } from '#lib/api/client'
-import { occurrenceChangeEndpoints } from '#lib/api/endpoints/occurrence-change'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { organisationPaths } from '#lib/paths/paths'
@@ -22,7 +21,11 @@ export function useOccurrenceChange(organisation: string, occurrence: ChangedOcc
   const { item, title, isPublished, savedAs } = occurrence
   const isWaiting = isPublished && savedAs !== 'publish'
   const send = (key: string, body: OccurrenceChangeInput, version: number | string) =>
-    call(occurrenceChangeEndpoints.change, { params: { organisation, item, occurrence: key }, body, version })
+    call('PUT /main/organisation/{organisation}/agenda/{item}/occurrence/{occurrence}', {
+      params: { organisation, item, occurrence: key },
+      body,
+      version,
+    })
   const inCalendar = (key: string, date: string) =>
     router.push(organisationPaths(organisation).calendar({}, key, date), { scroll: false })
 

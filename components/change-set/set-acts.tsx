@@ -8,7 +8,6 @@ import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Failure } from '#components/ui/feedback/failure'
 import { call } from '#lib/api/client'
-import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 import { useAction } from '#lib/browser/use-action'
 import { maintenancePaths } from '#lib/paths/paths'
 import { actOnSet, type ChangeSetRef } from './act-on-set'
@@ -39,10 +38,13 @@ export function SetActs({ set }: SetActsProps) {
   const start = async (name: Offered, note = '') => {
     const done =
       name === 'delete'
-        ? await run(() => call(changeSetEndpoints.delete, { params: { set: set.id }, version: set.version }), {
-            name,
-            leadsTo: maintenancePaths.control(),
-          })
+        ? await run(
+            () => call('DELETE /main/maintenance/change-set/{set}', { params: { set: set.id }, version: set.version }),
+            {
+              name,
+              leadsTo: maintenancePaths.control(),
+            },
+          )
         : await run(() => actOnSet(set, name, note), {
             name,
             leadsTo: name === 'undo' ? ({ id }) => maintenancePaths.control({ set: id }) : undefined,

@@ -6,7 +6,6 @@ import type { ChangeOptions } from '#contract/change-set/change-set'
 import type { ChangeSetForm as Form } from '#contract/change-set/form'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -53,8 +52,8 @@ export function SetForm({ userId, values, set, options }: SetFormProps) {
       try {
         const saved =
           set === undefined
-            ? await call(changeSetEndpoints.create, { body })
-            : await call(changeSetEndpoints.update, { params: { set: set.id }, body, version })
+            ? await call('POST /main/maintenance/change-set', { body })
+            : await call('PUT /main/maintenance/change-set/{set}', { params: { set: set.id }, body, version })
         toast({ message: t('saved') })
         router.push(maintenancePaths.control({ set: saved.data.id }))
         return saved.version

@@ -9,7 +9,6 @@ import { Progress } from '#components/ui/feedback/progress'
 import type { ChangeSet } from '#contract/change-set/change-set'
 import { changeOutcomes, isMoving } from '#contract/change-set/states'
 import { call } from '#lib/api/client'
-import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 import { useAction } from '#lib/browser/use-action'
 import { actOnSet } from './act-on-set'
 
@@ -30,7 +29,7 @@ export function SetProgress({ set: started }: { set: MovingSet }) {
       return
     }
     const poll = () =>
-      call(changeSetEndpoints.get, { params: { set: set.id } }).then(
+      call('GET /main/maintenance/change-set/{set}', { params: { set: set.id } }).then(
         ({ data }) => setSet(data),
         // A poll that fails says nothing of the work: the next one will show.
         () => setSet({ ...set }),

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { AppError } from '#contract/kernel/errors'
 import type { FieldDefinition, TypeKind } from '#contract/types/type-definition'
 import { call } from '#lib/api/client'
-import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 
 type Fields = { items: FieldDefinition[]; convertible: { from: FieldDefinition[]; to: FieldDefinition[] } }
 
@@ -17,7 +16,7 @@ export function useFieldsOf(of: TypeKind, type: string): Fields & { refusal: App
     setFields(none)
     setRefusal(undefined)
     if (type === '') return
-    call(changeSetEndpoints.fields, { query: { of, type } }).then(
+    call('GET /main/maintenance/change-set/fields', { query: { of, type } }).then(
       ({ data }) => {
         if (isThere) setFields(data)
       },

@@ -3,7 +3,6 @@ import type { ClosingEffect, ClosingInput } from '#contract/content/closing'
 import { AppError } from '#contract/kernel/errors'
 import { type SettledDate, settleDates, unsettleDates } from '#lib/agenda/settle-dates'
 import { call } from '#lib/api/client'
-import { closingEndpoints } from '#lib/api/endpoints/closing'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useRouter } from '#lib/browser/use-router'
 
@@ -27,7 +26,7 @@ export type AgendaChoice = (typeof agendaChoices)[number]
 export type ClosingResult = { done: ClosedPlace[]; failures: ClosingFailure[] }
 
 const save = (organisation: string, body: ClosingInput, version: number) =>
-  call(closingEndpoints.save, { params: { organisation }, body, version })
+  call('POST /main/organisation/{organisation}/closing', { params: { organisation }, body, version })
 
 /** The closing that restores a place: without this closing, or with the reason that it had before. */
 function backTo({ was }: ClosingEffect, closing: ClosingInput): ClosingInput {
@@ -72,7 +71,9 @@ export function useClosing(team: string, keys: readonly string[], closing: Closi
       try {
         for (let from = 0; from < keys.length; from += perCall) {
           const body = { closing: JSON.parse(closingText), organisations: keys.slice(from, from + perCall) }
-          received.push(...(await call(closingEndpoints.preview, { params: { team }, body })).data.items)
+          received.push(
+            ...(await call('POST /main/team/{team}/closing/preview', { params: { team }, body })).data.items,
+          )
         }
         if (isOver) return
         setRefusal(undefined)

@@ -7,7 +7,6 @@ import { wholeDates } from '#components/ui/text/whole-dates'
 import type { CommentThread } from '#contract/content/comment'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
-import { commentEndpoints } from '#lib/api/endpoints/comment'
 import { useAction } from '#lib/browser/use-action'
 import { formatDateTime } from '#lib/format/format'
 import { commentDraftKey, readCommentDraft } from './comment-draft'
@@ -43,14 +42,18 @@ export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onD
     act(
       'state',
       () =>
-        call(commentEndpoints.state, {
+        call('POST /main/comment/{kind}/{key}/{comment}/state', {
           params,
           body: { resolved: isResolved },
         }),
       isResolved ? t('resolvedDone') : t('reopenedDone'),
     )
   const remove = (comment: number) =>
-    act('delete', () => call(commentEndpoints.delete, { params: { ...params, comment } }), t('deleted'))
+    act(
+      'delete',
+      () => call('DELETE /main/comment/{kind}/{key}/{comment}', { params: { ...params, comment } }),
+      t('deleted'),
+    )
   const own = { kind, itemKey, caller, mayWrite, onDone }
   return (
     <article className="comment-thread" data-waits={awaitsCaller ? '' : undefined}>
@@ -77,7 +80,7 @@ export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onD
           label={t('replyText')}
           send={t('reply')}
           submit={async (body) => {
-            await call(commentEndpoints.reply, { params, body })
+            await call('POST /main/comment/{kind}/{key}/{comment}/reply', { params, body })
           }}
           done={t('replied')}
           onDone={async () => {
@@ -119,7 +122,9 @@ export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onD
               look="quiet"
               icon={<Eye />}
               busy={running === 'seen' && t('busy')}
-              onClick={() => act('seen', () => call(commentEndpoints.seen, { params }), t('seenDone'))}
+              onClick={() =>
+                act('seen', () => call('POST /main/comment/{kind}/{key}/{comment}/seen', { params }), t('seenDone'))
+              }
             >
               {t('seen')}
             </Button>

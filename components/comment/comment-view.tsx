@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { Comment } from '#contract/content/comment'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { commentEndpoints } from '#lib/api/endpoints/comment'
 import { formatDateTime } from '#lib/format/format'
 import { commentDraftKey, type DraftPlace, readCommentDraft } from './comment-draft'
 import { CommentForm } from './comment-form'
@@ -37,7 +36,7 @@ function EditComment({ comment, onDone, onClose, ...place }: EditCommentProps) {
       submit={async (said) => {
         const params = { kind, key: itemKey, comment: id }
         try {
-          await call(commentEndpoints.edit, { params, body: { ...said, edited } })
+          await call('PUT /main/comment/{kind}/{key}/{comment}', { params, body: { ...said, edited } })
         } catch (error) {
           // Its author changed it elsewhere: they see that first, and what was typed here stays.
           if (error instanceof AppError && error.code === 'CONFLICT') await onDone()

@@ -6,7 +6,6 @@ import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
-import { commentEndpoints } from '#lib/api/endpoints/comment'
 import { commentDraftKey, readCommentDraft } from './comment-draft'
 import { CommentForm } from './comment-form'
 
@@ -64,7 +63,7 @@ export function NewComment({ kind, itemKey, caller, fields, chosen, isComposing,
       }
       submit={async (said) => {
         const body = { ...said, field: field === '' ? null : field }
-        await call(commentEndpoints.add, { params: { kind, key: itemKey }, body })
+        await call('POST /main/comment/{kind}/{key}', { params: { kind, key: itemKey }, body })
       }}
       done={t('added')}
       onDone={async () => {

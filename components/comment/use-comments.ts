@@ -3,7 +3,6 @@ import type { CommentThread, OpenComments } from '#contract/content/comment'
 import { AppError, type ErrorCode } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
-import { commentEndpoints } from '#lib/api/endpoints/comment'
 
 type State = 'open' | 'resolved'
 type Listed = { items: CommentThread[]; next: string | null }
@@ -41,7 +40,7 @@ export function useComments({ kind, itemKey, isWanted, onOpen }: Options): Comme
     async (state: State, cursor?: string) => {
       try {
         const query = { state, limit: 20, ...(cursor === undefined ? {} : { cursor }) }
-        const { data } = await call(commentEndpoints.list, { params: { kind, key: itemKey }, query })
+        const { data } = await call('GET /main/comment/{kind}/{key}', { params: { kind, key: itemKey }, query })
         const { items, next, fields, mayWrite, caller, open } = data
         setLists((all) => {
           const before = cursor === undefined ? [] : (all[state]?.items ?? [])

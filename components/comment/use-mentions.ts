@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
-import { commentEndpoints } from '#lib/api/endpoints/comment'
 import type { ComboboxOption } from '../ui/input/use-combobox'
 import type { Person } from './comment-draft'
 import type { WrittenComment } from './comment-form'
@@ -34,7 +33,7 @@ export function useMentions({ kind, itemKey, input, start }: Options) {
     const timer = setTimeout(async () => {
       try {
         const input = { params: { kind, key: itemKey }, query: { q: query.trim() } }
-        const { data } = await call(commentEndpoints.colleagues, input, { signal: ending.signal })
+        const { data } = await call('GET /main/comment/{kind}/{key}/colleague', input, { signal: ending.signal })
         setFound(data.items.map(({ user, name, email }) => ({ value: user, label: name, note: email || undefined })))
         // The first one is chosen: Enter and Tab take it.
         setActive(data.items.length > 0 ? 0 : -1)

@@ -10,7 +10,6 @@ import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { ConsumerAction, ConsumerAnswer } from '#contract/content/consumer-states'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { consumerEndpoints } from '#lib/api/endpoints/consumer'
 import { refusalText } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
@@ -61,7 +60,8 @@ export function ConsumerActions({
   const { run, undo, isRunning, refusal } = useConsumerChange()
   const [isAsking, setAsking] = useState(false)
   const params = { organisation, product }
-  const send = (action: ConsumerAnswer) => call(consumerEndpoints.answer, { params, body: { action } })
+  const send = (action: ConsumerAnswer) =>
+    call('POST /main/organisation/{organisation}/offer/{product}', { params, body: { action } })
   const takeBack = () => void undo(() => send('reopen'), t('reopened', { title }))
   const answer = (action: 'accept' | 'decline') =>
     void run(() => send(action), {
@@ -72,7 +72,13 @@ export function ConsumerActions({
     setAsking(false)
     const done = t(isInvitation ? 'withdrawn' : 'ended', { title })
     if (side === 'consumer') return void run(() => send('end'), { done })
-    return void run(() => call(consumerEndpoints.end, { params: { ...params, consumer } }), { done })
+    return void run(
+      () =>
+        call('DELETE /main/organisation/{organisation}/product/{product}/consumer/{consumer}', {
+          params: { ...params, consumer },
+        }),
+      { done },
+    )
   }
   if (actions.length === 0) return null
   return (

@@ -3,7 +3,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
-import { consumerEndpoints } from '#lib/api/endpoints/consumer'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
@@ -22,7 +21,7 @@ function typePhone() {
 
 it('shows an issue of the server at its field, and keeps what was typed', async () => {
   server.use(
-    answerCall(consumerEndpoints.saveContact, () => {
+    answerCall('PUT /main/organisation/{organisation}/offer/{product}', () => {
       throw new AppError('INVALID_FORM', {
         fields: [{ path: 'phone', code: 'phone.tooShort', params: {}, message: 'Telefoonnummer is te kort.' }],
       })
@@ -37,7 +36,7 @@ it('shows an issue of the server at its field, and keeps what was typed', async 
 it('sends the version that it was opened with, and says a refusal that is of no field', async () => {
   let version: string | null = null
   server.use(
-    answerCall(consumerEndpoints.saveContact, ({ request }) => {
+    answerCall('PUT /main/organisation/{organisation}/offer/{product}', ({ request }) => {
       version = request.headers.get('if-match')
       throw new AppError('CONFLICT', { message: 'Een ander was eerder.' })
     }),

@@ -6,7 +6,6 @@ import { useId, useRef } from 'react'
 import { Button } from '#components/ui/action/button'
 import type { OfferContact } from '#contract/content/offer-contact'
 import { call } from '#lib/api/client'
-import { consumerEndpoints } from '#lib/api/endpoints/consumer'
 import { usePlainForm } from '#lib/forms/use-plain-form'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 import { TextareaField, TextField } from '../form/fields'
@@ -34,7 +33,7 @@ export function ContactForm({ organisation, product, contact, version }: Contact
     values: contact,
     send: async (body) => {
       const input = { params: { organisation, product }, body, version: seen.current }
-      return (await call(consumerEndpoints.saveContact, input)).data
+      return (await call('PUT /main/organisation/{organisation}/offer/{product}', input)).data
     },
     done: t('saved'),
     onSent: (saved) => {

@@ -7,7 +7,6 @@ import { OrganisationPicker } from '#components/form/organisation-picker'
 import { Button } from '#components/ui/action/button'
 import { Field } from '#components/ui/input/field'
 import { call } from '#lib/api/client'
-import { consumerEndpoints } from '#lib/api/endpoints/consumer'
 import { refusalText } from '#lib/browser/refusal-text'
 import { usePlainForm } from '#lib/forms/use-plain-form'
 import { useFieldValue } from '../form/form-context'
@@ -49,7 +48,11 @@ export function InviteForm({ organisation, product }: InviteFormProps) {
   const plain = usePlainForm({
     schema,
     values: { organisation: '' },
-    send: (body) => call(consumerEndpoints.invite, { params: { organisation, product }, body }),
+    send: (body) =>
+      call('POST /main/organisation/{organisation}/product/{product}/consumer', {
+        params: { organisation, product },
+        body,
+      }),
     placeOf: (error) => ({ path: 'organisation', message: refusalText(error) }),
     done: t('invited', { title: selected[0]?.label ?? '' }),
     onSent: () => {

@@ -1,8 +1,6 @@
 import { AppError } from '#contract/kernel/errors'
 import type { Recurrence } from '#contract/recurrence/recurrence'
 import { call } from '#lib/api/client'
-import { roomEndpoints } from '#lib/api/endpoints/room'
-import { schoolHolidayEndpoints } from '#lib/api/endpoints/school-holidays'
 import type { FieldSources, RoomAnswer } from '../fields/editor-props'
 
 /** A look-up that no user started: it opens no dialog. */
@@ -10,7 +8,7 @@ const quietly = { whenSessionEnded: 'fail' } as const
 
 /** School holidays that were loaded into the installation. */
 export const findSchoolHolidays: NonNullable<FieldSources['findSchoolHolidays']> = async (from) =>
-  (await call(schoolHolidayEndpoints.list, { query: { from } }, quietly)).data.items
+  (await call('GET /regions/school-holiday', { query: { from } }, quietly)).data.items
 
 const isRecurrence = (value: unknown): value is Recurrence =>
   typeof value === 'object' && value !== null && 'start' in value && value.start !== ''
@@ -19,13 +17,17 @@ const isRecurrence = (value: unknown): value is Recurrence =>
 export async function findRooms(organisation: string, when: unknown, item: string | undefined): Promise<RoomAnswer> {
   const params = { organisation }
   if (isRecurrence(when)) {
-    const answer = await call(roomEndpoints.free, { params, body: { when, item } }, quietly).catch((error: unknown) => {
+    const answer = await call(
+      'POST /main/organisation/{organisation}/room/free',
+      { params, body: { when, item } },
+      quietly,
+    ).catch((error: unknown) => {
       // Incomplete input is refused.
       if (error instanceof AppError && error.status === 400) return undefined
       throw error
     })
     if (answer) return { rooms: answer.data.rooms, isAtTime: true }
   }
-  const { data } = await call(roomEndpoints.list, { params }, quietly)
+  const { data } = await call('GET /main/organisation/{organisation}/room', { params }, quietly)
   return { rooms: data.rooms.map((name) => ({ name, days: 0 })), isAtTime: false }
 }

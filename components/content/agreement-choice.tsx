@@ -8,7 +8,6 @@ import { Dialog } from '#components/ui/overlay/dialog'
 import type { Agreement } from '#contract/content/agreement'
 import type { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { agreementEndpoints } from '#lib/api/endpoints/agreement'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 
@@ -35,7 +34,10 @@ export function AgreementChoice({ refusal, organisation, onAccepted }: Agreement
     setOpen(isRequired)
     setTicked(false)
     if (isRequired)
-      void run(async () => setAgreement((await call(agreementEndpoints.get, { params })).data), { refresh: false })
+      void run(
+        async () => setAgreement((await call('GET /main/organisation/{organisation}/agreement', { params })).data),
+        { refresh: false },
+      )
   }, [refusal])
 
   if (!isRequired) return null
@@ -43,7 +45,7 @@ export function AgreementChoice({ refusal, organisation, onAccepted }: Agreement
   const accept = async () => {
     if (!terms) return
     const body = { version: terms.version }
-    const answer = await run(() => call(agreementEndpoints.accept, { params, body }), {
+    const answer = await run(() => call('POST /main/organisation/{organisation}/agreement', { params, body }), {
       refresh: false,
     })
     if (answer === undefined) return

@@ -4,7 +4,6 @@ import { Notice } from '#components/ui/feedback/notice'
 import type { Clash } from '#contract/agenda/occurrence'
 import { dayText } from '#contract/recurrence/calendar-days'
 import { call } from '#lib/api/client'
-import { occurrenceEndpoints } from '#lib/api/endpoints/occurrence'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useDebouncedValues } from '#lib/forms/use-debounced-values'
 
@@ -25,7 +24,7 @@ export function ClashNotice({ organisation, item, store }: ClashNoticeProps) {
     if (!hasQuestion) return setClashes([])
     const abort = new AbortController()
     const input = { params: { organisation }, body: JSON.parse(inputText) }
-    call(occurrenceEndpoints.clashes, input, { signal: abort.signal }).then(
+    call('POST /main/organisation/{organisation}/occurrence/clash', input, { signal: abort.signal }).then(
       // An answer to what was typed before says nothing of the current input.
       ({ data }) => (abort.signal.aborted ? undefined : setClashes(data.clashes)),
       // Incomplete input is refused: then there is nothing to warn of yet.

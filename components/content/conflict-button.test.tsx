@@ -3,7 +3,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
-import { conflictEndpoints } from '#lib/api/endpoints/conflict'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
@@ -16,7 +15,7 @@ it('takes a value over with the same request while no answer came, and with anot
   const keys: (string | null)[] = []
   const outcomes = [new AppError('UPSTREAM_UNREACHABLE'), new AppError('CONFLICT'), undefined]
   server.use(
-    answerCall(conflictEndpoints.take, ({ request, params }) => {
+    answerCall('POST /main/history/{type}/{key}/conflict/{id}/take', ({ request, params }) => {
       expect([params.id, request.headers.get('if-match')]).toEqual(['7', '"v3"'])
       const refusal = outcomes[keys.push(request.headers.get('idempotency-key')) - 1]
       if (refusal !== undefined) throw refusal
@@ -39,7 +38,7 @@ it('takes a value over with the same request while no answer came, and with anot
 it('marks all as seen', async () => {
   const seen: unknown[] = []
   server.use(
-    answerCall(conflictEndpoints.seen, async ({ request }) => {
+    answerCall('POST /main/history/{type}/{key}/conflict/seen', async ({ request }) => {
       seen.push(await request.json())
       return { left: 0 }
     }),

@@ -6,7 +6,6 @@ import { Button } from '#components/ui/action/button'
 import { Failure } from '#components/ui/feedback/failure'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
-import { conflictEndpoints } from '#lib/api/endpoints/conflict'
 import { useAction } from '#lib/browser/use-action'
 
 export type ConflictButtonProps = { type: ItemKind; itemKey: string } & (
@@ -23,11 +22,14 @@ export function ConflictButton({ type, itemKey, ...action }: ConflictButtonProps
     run<unknown>(
       () =>
         action.act === 'take'
-          ? call(conflictEndpoints.take, {
+          ? call('POST /main/history/{type}/{key}/conflict/{id}/take', {
               params: { type, key: itemKey, id: action.id },
               version: `"v${action.version}"`,
             })
-          : call(conflictEndpoints.seen, { params: { type, key: itemKey }, body: { ids: action.ids } }),
+          : call('POST /main/history/{type}/{key}/conflict/seen', {
+              params: { type, key: itemKey },
+              body: { ids: action.ids },
+            }),
       { done: action.act === 'take' ? t('taken', { label: action.label }) : t('done') },
     )
   return (

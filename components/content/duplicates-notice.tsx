@@ -4,7 +4,6 @@ import { AppLink } from '#components/ui/action/app-link'
 import { Notice } from '#components/ui/feedback/notice'
 import type { Duplicate, DuplicateQuestion } from '#contract/content/duplicates'
 import { call } from '#lib/api/client'
-import { duplicateEndpoints } from '#lib/api/endpoints/duplicates'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useFieldState } from '#lib/forms/use-content-store'
 import { organisationPaths } from '#lib/paths/paths'
@@ -60,7 +59,7 @@ function useDuplicates(team: string, question: string): Duplicate[] {
     let isOld = false
     const timer = setTimeout(() => {
       const input = { params: { team }, body: JSON.parse(question) }
-      call(duplicateEndpoints.find, input, { whenSessionEnded: 'fail' }).then(
+      call('POST /main/team/{team}/organisation/duplicates', input, { whenSessionEnded: 'fail' }).then(
         ({ data }) => {
           if (!isOld) setFound(data.items)
         },

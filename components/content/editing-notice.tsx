@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { Notice } from '#components/ui/feedback/notice'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
-import { conflictEndpoints } from '#lib/api/endpoints/conflict'
 
 /** Milliseconds: so soon a colleague is seen by a user working in the form, and later by one who only left it open. */
 const askEvery = 3_000
@@ -22,7 +21,7 @@ export function EditingNotice({ type, itemKey }: { type: ItemKind; itemKey: stri
     const say = async () => {
       if (document.visibilityState === 'hidden') return
       try {
-        const { data } = await call(conflictEndpoints.editing, { params: { type, key: itemKey } }, hint)
+        const { data } = await call('POST /main/history/{type}/{key}/editing', { params: { type, key: itemKey } }, hint)
         if (isThere) setNames(data.others.map(({ name }) => name))
       } catch {
         // It is only a hint: a failure to load it is not shown.

@@ -1,21 +1,19 @@
 import { searchMinimumLength } from '#contract/content/search-limits'
 import { call } from '#lib/api/client'
-import { itemEndpoints } from '#lib/api/endpoints/item'
-import { searchEndpoints } from '#lib/api/endpoints/search'
 import type { RelatedThing } from '../fields/editor-props'
 
 type Kind = RelatedThing['kind']
 
 async function findSupplements(organisation: string, q: string): Promise<RelatedThing[]> {
   const input = { params: { organisation }, query: { limit: 20, q: q || undefined } }
-  const { data } = await call(itemEndpoints.supplements, input, { whenSessionEnded: 'fail' })
+  const { data } = await call('GET /main/organisation/{organisation}/supplement', input, { whenSessionEnded: 'fail' })
   return data.items.map(({ key, title }) => ({ kind: 'supplement', key, title, organisation }))
 }
 
 async function findOfKind(kind: Kind, q: string, organisation: string | undefined): Promise<RelatedThing[]> {
   if (kind === 'supplement') return organisation === undefined ? [] : findSupplements(organisation, q)
   if (q.length < searchMinimumLength) return []
-  const { data } = await call(searchEndpoints.search, { query: { q, kind } })
+  const { data } = await call('GET /main/search', { query: { q, kind } })
   return data.items.map(({ key, title, organisation: owner }) => ({ kind, key, title, organisation: owner?.key }))
 }
 

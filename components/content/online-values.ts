@@ -1,6 +1,5 @@
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
-import { itemEndpoints } from '#lib/api/endpoints/item'
 
 type Thing = { kind: ItemKind; key: string; organisation: string }
 
@@ -11,13 +10,22 @@ export async function onlineValues({ kind, key, organisation }: Thing): Promise<
   const ask = () => {
     switch (kind) {
       case 'organisation':
-        return call(itemEndpoints.organisation, { params: { organisation }, ...online })
+        return call('GET /main/organisation/{organisation}', { params: { organisation }, ...online })
       case 'product':
-        return call(itemEndpoints.product, { params: { organisation, product: key }, ...online })
+        return call('GET /main/organisation/{organisation}/product/{product}', {
+          params: { organisation, product: key },
+          ...online,
+        })
       case 'supplement':
-        return call(itemEndpoints.supplement, { params: { organisation, supplement: key }, ...online })
+        return call('GET /main/organisation/{organisation}/supplement/{supplement}', {
+          params: { organisation, supplement: key },
+          ...online,
+        })
       case 'agenda':
-        return call(itemEndpoints.agendaItem, { params: { organisation, item: key }, ...online })
+        return call('GET /main/organisation/{organisation}/agenda/{item}', {
+          params: { organisation, item: key },
+          ...online,
+        })
     }
   }
   return (await ask()).data.values

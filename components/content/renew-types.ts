@@ -2,7 +2,6 @@ import { fieldsOf, valueToText } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { call } from '#lib/api/client'
-import { wordsEndpoints } from '#lib/api/endpoints/words'
 import { isSameValue } from '#lib/forms/same-value'
 import type { TypeChange } from '#lib/forms/use-content-form'
 
@@ -15,7 +14,7 @@ export async function renewTypes(
   locale: Locale,
 ): Promise<Renewed | undefined> {
   const types = await Promise.all(
-    present.map(async ({ kind, key }) => (await call(wordsEndpoints.type, { params: { kind, key } })).data),
+    present.map(async ({ kind, key }) => (await call('GET /words/type/{kind}/{key}', { params: { kind, key } })).data),
   )
   if (types.every(({ sections }, at) => isSameValue(sections, present[at]?.sections))) return undefined
   const names = fieldsOf(types).map(({ name }) => name)

@@ -1,8 +1,7 @@
-import type { InputOf } from '#lib/api/browser-endpoint'
+import type { InputOf } from '#lib/api/browser-calls'
 import { call } from '#lib/api/client'
-import { contentEndpoints } from '#lib/api/endpoints/content'
 
-export type ContentBody = InputOf<typeof contentEndpoints.saveOrganisation>['body']
+export type ContentBody = InputOf<'PUT /main/organisation/{organisation}'>['body']
 export type ContentPart = 'product' | 'supplement' | 'agenda'
 
 type NewTarget = { team: string } | { organisation: string; part: ContentPart; key?: undefined }
@@ -17,27 +16,34 @@ export const isNewTarget = (target: ContentTarget): target is NewTarget =>
 
 function create(target: NewTarget, body: ContentBody) {
   if ('team' in target) {
-    return call(contentEndpoints.createOrganisation, { params: { team: target.team }, body })
+    return call('POST /main/team/{team}/organisation', { params: { team: target.team }, body })
   }
   const input = { params: { organisation: target.organisation }, body }
-  if (target.part === 'product') return call(contentEndpoints.createProduct, input)
-  if (target.part === 'supplement') return call(contentEndpoints.createSupplement, input)
-  return call(contentEndpoints.createAgendaItem, input)
+  if (target.part === 'product') return call('POST /main/organisation/{organisation}/product', input)
+  if (target.part === 'supplement') return call('POST /main/organisation/{organisation}/supplement', input)
+  return call('POST /main/organisation/{organisation}/agenda', input)
 }
 
 /** What somebody else saved meanwhile in other fields is merged; the answer has it. */
 function update(target: Existing, content: ContentBody, version: string) {
   const { organisation } = target
   const rest = { body: { ...content, merge: 'fields' } as const, version }
-  if (target.part === undefined) return call(contentEndpoints.saveOrganisation, { params: { organisation }, ...rest })
+  if (target.part === undefined)
+    return call('PUT /main/organisation/{organisation}', { params: { organisation }, ...rest })
   const { key } = target
   if (target.part === 'product') {
-    return call(contentEndpoints.saveProduct, { params: { organisation, product: key }, ...rest })
+    return call('PUT /main/organisation/{organisation}/product/{product}', {
+      params: { organisation, product: key },
+      ...rest,
+    })
   }
   if (target.part === 'supplement') {
-    return call(contentEndpoints.saveSupplement, { params: { organisation, supplement: key }, ...rest })
+    return call('PUT /main/organisation/{organisation}/supplement/{supplement}', {
+      params: { organisation, supplement: key },
+      ...rest,
+    })
   }
-  return call(contentEndpoints.saveAgendaItem, { params: { organisation, item: key }, ...rest })
+  return call('PUT /main/organisation/{organisation}/agenda/{item}', { params: { organisation, item: key }, ...rest })
 }
 
 /** Saves content; returns the stored values, with their version. */

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import type { Proposal, ProposalDecision } from '#contract/confirmation/proposal'
 import { call } from '#lib/api/client'
-import { proposalEndpoints } from '#lib/api/endpoints/proposal'
 import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
 import { lazyPart } from '../i18n/lazy-part'
 import type { MergeDialogProps } from '../lifecycle/merge-dialog'
@@ -40,7 +39,7 @@ export function ElsewhereActs({ answer, elsewhere: { organisation, team }, form 
   const carryOut = (move: ProposalDecision['move'], version: number) => {
     const note = noteIn(form)
     const body = { act: 'carryOut' as const, move, ...(note === '' ? {} : { note }) }
-    return call(proposalEndpoints.decide, { params: { answer: answer.id }, body, version })
+    return call('POST /main/answer/{answer}/decision', { params: { answer: answer.id }, body, version })
   }
   const dialog = { organisation: answer.key, title: answer.title, send: carryOut }
   return (

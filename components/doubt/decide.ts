@@ -1,8 +1,7 @@
 import type { SentDecision } from '#contract/content/doubts'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
-import { doubtEndpoints } from '#lib/api/endpoints/doubt'
 
 /** Decides about doubts of one record together. */
 export const decide = async ({ kind, key }: { kind: ItemKind; key: string }, decisions: SentDecision[]) =>
-  (await call(doubtEndpoints.decide, { params: { kind, key }, body: { decisions } })).data
+  (await call('POST /main/doubt/{kind}/{key}/decision', { params: { kind, key }, body: { decisions } })).data

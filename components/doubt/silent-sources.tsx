@@ -8,7 +8,6 @@ import { Card } from '#components/ui/page/card'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { SilentSource } from '#contract/content/doubts'
 import { call } from '#lib/api/client'
-import { doubtEndpoints } from '#lib/api/endpoints/doubt'
 import { useAction } from '#lib/browser/use-action'
 import { formatDate } from '#lib/format/format'
 import { useSourceName } from './doubt-sentence'
@@ -37,7 +36,7 @@ export function SilentSources({ sources }: { sources: SilentSource[] }) {
                   icon={<Ear />}
                   busy={running === key && t('hear')}
                   onClick={() =>
-                    void run(() => call(doubtEndpoints.hear, { body: { source, sourceId, field } }), {
+                    void run(() => call('POST /main/silent-source', { body: { source, sourceId, field } }), {
                       name: key,
                       done: t('heard'),
                     })

@@ -10,7 +10,6 @@ import { Card } from '#components/ui/page/card'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { SourceCard as Source } from '#contract/content/doubts'
 import { call } from '#lib/api/client'
-import { doubtEndpoints } from '#lib/api/endpoints/doubt'
 import { useAction } from '#lib/browser/use-action'
 import { formatDate, formatDateTime } from '#lib/format/format'
 
@@ -78,7 +77,9 @@ export function SourceCard({ source, sourceId = '', card, actions }: SourceCardP
                           onClick={() =>
                             void run(
                               () =>
-                                isSilent ? call(doubtEndpoints.hear, { body }) : call(doubtEndpoints.silence, { body }),
+                                isSilent
+                                  ? call('POST /main/silent-source', { body })
+                                  : call('POST /main/doubt-source', { body }),
                               { name: field, done: t(isSilent ? 'isHeard' : 'isSilent', { field: label }) },
                             )
                           }

@@ -4,10 +4,6 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
-import { maintenanceEndpoints } from '#lib/api/endpoints/maintenance'
-import { projectEndpoints } from '#lib/api/endpoints/project'
-import { serviceAccountEndpoints } from '#lib/api/endpoints/service-account'
-import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { RetryButton } from '../maintenance/retry-button'
@@ -48,10 +44,10 @@ const cases: Record<string, Case> = {
 it.each(Object.entries(cases))('%s is one request until it is answered, and then another', async (_, one) => {
   keys.length = 0
   server.use(
-    answerCall(maintenanceEndpoints.retryMail, note),
-    answerCall(serviceAccountEndpoints.confirm, note),
-    answerCall(projectEndpoints.create, note),
-    answerCall(teamTreeEndpoints.create, note),
+    answerCall('POST /main/maintenance/mail/{mail}/retry', note),
+    answerCall('POST /main/team/{team}/service-account/{account}/confirm', note),
+    answerCall('POST /main/tenant/project', note),
+    answerCall('POST /main/team/{team}/team', note),
   )
   renderPage(one.part)
   for (const times of [1, 2, 3]) {

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Combobox } from '#components/ui/input/combobox'
 import { call } from '#lib/api/client'
-import { searchEndpoints } from '#lib/api/endpoints/search'
 import type { ControlWiring } from '../ui/input/field-wiring'
 import type { ComboboxOption } from '../ui/input/use-combobox'
 
@@ -23,7 +22,7 @@ export function OrganisationPicker({ except, ...props }: OrganisationPickerProps
     asking.current?.abort()
     if (question.trim().length < 2) return
     asking.current = new AbortController()
-    call(searchEndpoints.search, { query: { q: question } }, { signal: asking.current.signal }).then(
+    call('GET /main/search', { query: { q: question } }, { signal: asking.current.signal }).then(
       ({ data }) =>
         setOptions(
           data.items

@@ -3,7 +3,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
-import { favoriteEndpoints } from '#lib/api/endpoints/favorite'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
@@ -14,7 +13,7 @@ afterEach(cleanup)
 
 it('goes back to how it was when the server could not be reached, and says so', async () => {
   server.use(
-    answerCall(favoriteEndpoints.create, () => {
+    answerCall('POST /main/favorite', () => {
       throw new AppError('UPSTREAM_UNREACHABLE')
     }),
   )

@@ -7,7 +7,6 @@ import { Button } from '#components/ui/action/button'
 import { RefusedButton } from '#components/ui/action/refused-button'
 import type { Favorite, FavoriteType } from '#contract/people/favorite'
 import { call } from '#lib/api/client'
-import { favoriteEndpoints } from '#lib/api/endpoints/favorite'
 import { useAction } from '#lib/browser/use-action'
 
 export type FavoriteToggleProps = {
@@ -30,8 +29,8 @@ export function FavoriteToggle({ type, favorite, isFavorite, reason }: FavoriteT
     const done = await run(
       async () => {
         await (toOn
-          ? call(favoriteEndpoints.create, { body: { ...favorite, type } })
-          : call(favoriteEndpoints.delete, { params: { TYPE: type, key: favorite.key } }))
+          ? call('POST /main/favorite', { body: { ...favorite, type } })
+          : call('DELETE /main/favorite/{TYPE}/{key}', { params: { TYPE: type, key: favorite.key } }))
         return true
       },
       {

@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react'
 import type { SessionUser } from '#contract/people/session'
 import type { OrganisationMenu, TeamMenu } from '#contract/team/menu'
 import { call } from '#lib/api/client'
-import { menuEndpoints } from '#lib/api/endpoints/menu'
-import { sessionEndpoints } from '#lib/api/endpoints/session'
 import { ContextMenu } from './context-menu'
 import { useOrganisationMenu } from './organisation-frame'
 import { useProductMenu } from './product-frame'
@@ -18,10 +16,12 @@ async function findAround(path: string): Promise<Around> {
   const key = decodeURIComponent(encoded)
   const nothing = () => undefined
   const organisation =
-    kind === 'organisation' ? call(menuEndpoints.organisation, { params: { organisation: key } }) : null
-  const team = kind === 'team' ? call(menuEndpoints.team, { params: { id: key } }) : null
+    kind === 'organisation'
+      ? call('GET /main/organisation/{organisation}/menu', { params: { organisation: key } })
+      : null
+  const team = kind === 'team' ? call('GET /main/team/{id}/menu', { params: { id: key } }) : null
   const [user, ofOrganisation, ofTeam] = await Promise.all([
-    call(sessionEndpoints.update, {}),
+    call('GET /main/session/update', {}),
     organisation?.catch(nothing),
     team?.catch(nothing),
   ])

@@ -2,8 +2,6 @@
 // @vitest-environment-options { "url": "http://demo.localhost/home" }
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { searchEndpoints } from '#lib/api/endpoints/search'
-import { stateEndpoints } from '#lib/api/endpoints/state'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
@@ -14,9 +12,9 @@ afterEach(cleanup)
 
 it('leads to places that one may open, and to no others', async () => {
   server.use(
-    answerCall(searchEndpoints.search, () => ({ items: [], next: null })),
-    answerCall(searchEndpoints.recent, () => ({ items: [] })),
-    answerCall(stateEndpoints.get, () => ({})),
+    answerCall('GET /main/search', () => ({ items: [], next: null })),
+    answerCall('GET /main/recent', () => ({ items: [] })),
+    answerCall('GET /main/state', () => ({})),
   )
   const { router } = renderPage(
     <PaletteHere rights={{ tenant: ['settings'], publishes: false }} onClose={() => undefined} />,

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { menuEndpoints } from '#lib/api/endpoints/menu'
 import type { PaletteCommand } from '../palette/matching-commands'
 import { SearchPalette, type SearchPaletteProps } from '../palette/search-palette'
 import { type Command, commandsFor, type PlaceMenu } from './commands'
@@ -17,8 +16,12 @@ async function menuOf(pathname: string): Promise<PlaceMenu | undefined> {
   const [, kind, key] = pathname.split('/').map(decodeURIComponent)
   if (key === undefined) return undefined
   if (kind === 'organisation')
-    return { organisation: (await call(menuEndpoints.organisation, { params: { organisation: key } }, quietly)).data }
-  if (kind === 'team') return { team: (await call(menuEndpoints.team, { params: { id: key } }, quietly)).data }
+    return {
+      organisation: (
+        await call('GET /main/organisation/{organisation}/menu', { params: { organisation: key } }, quietly)
+      ).data,
+    }
+  if (kind === 'team') return { team: (await call('GET /main/team/{id}/menu', { params: { id: key } }, quietly)).data }
   return undefined
 }
 

@@ -9,7 +9,6 @@ import { userRefreshInterval } from '#contract/kernel/constants'
 import type { Task } from '#contract/people/task'
 import { isOpenTask } from '#contract/people/task-rules'
 import { call } from '#lib/api/client'
-import { sessionEndpoints } from '#lib/api/endpoints/session'
 import { formatDate } from '#lib/format/format'
 import { paths } from '#lib/paths/paths'
 import { taskHref } from '#lib/paths/task-href'
@@ -64,7 +63,7 @@ function useTasks(at: number): Task[] | undefined {
     let isLeft = false
     // One that fails says nothing that the watch over the session won't.
     const read = () =>
-      call(sessionEndpoints.update, {}, { whenSessionEnded: 'fail' }).then(
+      call('GET /main/session/update', {}, { whenSessionEnded: 'fail' }).then(
         ({ data }) => {
           if (!isLeft) setTasks(data.tasks)
         },

@@ -6,8 +6,6 @@ import type { GridKind } from '#contract/grid/grid-limits'
 import type { ImportRun } from '#contract/import-job/run'
 import type { ImportWay } from '#contract/import-job/states'
 import { call } from '#lib/api/client'
-import { gridEndpoints } from '#lib/api/endpoints/grid'
-import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { toast } from '#lib/browser/toast'
 import { actOn, isRunning, useRun } from '../spreadsheet/use-run'
 import { type Edits, withEdit } from './edits'
@@ -38,7 +36,7 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
     })
     sent.current = changed.map(({ key }) => key)
     return send(() =>
-      call(gridEndpoints.save, {
+      call('POST /main/team/{team}/grid', {
         params: { team },
         body: { kind, save, rows: changed },
       }),
@@ -46,7 +44,7 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
   }
 
   const tellIssues = async (of: ImportRun) => {
-    const { data } = await call(importRunEndpoints.records, { params: { run: of.id }, query: { limit: 100 } })
+    const { data } = await call('GET /main/import/{run}/record', { params: { run: of.id }, query: { limit: 100 } })
     const found: Issues = {}
     for (const record of data.items) {
       const key = sent.current[record.row - 1]
@@ -61,7 +59,7 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
   }
 
   const takeBack = (of: ImportRun) => {
-    void call(importRunEndpoints.undo, actOn(of)).then(
+    void call('POST /main/import/{run}/undo', actOn(of)).then(
       ({ data }) => setRun(data),
       () => toast({ message: t('undoFailed') }),
     )
@@ -97,7 +95,7 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
     }
     if (run.step === 'save') return tellSaved(run)
     if (run.verdicts.refused > 0) return void tellIssues(run)
-    if (run.verdicts.changed > 0) return void send(() => call(importRunEndpoints.start, actOn(run)))
+    if (run.verdicts.changed > 0) return void send(() => call('POST /main/import/{run}/start', actOn(run)))
     // Only the spelling was another one.
     setRun(undefined)
     setEdits({})

@@ -8,7 +8,6 @@ import { Skeleton, SkeletonLine } from '#components/ui/feedback/skeleton'
 import { SidePanel } from '#components/ui/overlay/side-panel'
 import type { Article } from '#contract/tenant/docs'
 import { call } from '#lib/api/client'
-import { docsEndpoints } from '#lib/api/endpoints/docs'
 import { paths } from '#lib/paths/paths'
 import { ArticleBody } from './article-body'
 
@@ -39,10 +38,14 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
     setShown(undefined)
     const request =
       slug === undefined
-        ? call(docsEndpoints.list, { params: { locale } }, options).then(({ data }) => ({ articles: data.items }))
-        : call(docsEndpoints.get, { params: { locale, article: slug } }, options).then(({ data }) => ({
-            article: data,
+        ? call('GET /docs/{locale}/article', { params: { locale } }, options).then(({ data }) => ({
+            articles: data.items,
           }))
+        : call('GET /docs/{locale}/article/{article}', { params: { locale, article: slug } }, options).then(
+            ({ data }) => ({
+              article: data,
+            }),
+          )
     request.then(setShown, () => {
       if (!gone.signal.aborted) setShown('failed')
     })

@@ -10,7 +10,6 @@ import type {
 import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
-import { historyEndpoints } from '#lib/api/endpoints/history'
 import { refusalText, titlesIn } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
@@ -44,12 +43,12 @@ export function useRestorePreview({ subject, version, field }: Restoring) {
   const name = field?.name
   useEffect(() => {
     let isCurrent = true
-    const compared = call(historyEndpoints.changes, {
+    const compared = call('GET /main/history/{type}/{key}/changes/{first}', {
       params: { type, key, first: newest ?? uuid },
       query: { second: uuid },
     })
     const affected = othersNotice(type)
-      ? call(historyEndpoints.reinstatementImpact, {
+      ? call('POST /main/history/{type}/{key}/reinstatement/preview', {
           params: { type, key },
           body: { uuid, ...(name === undefined ? {} : { fields: [name] }) },
         })
@@ -86,7 +85,7 @@ export function useRestore({ subject, version, field }: Restoring) {
   const undo = async (params: Reinstatable, saved: number, uuid: string) => {
     await run(
       () =>
-        call(historyEndpoints.reinstate, {
+        call('POST /main/history/{type}/{key}/reinstatement', {
           params,
           body: { uuid },
           version: saved,
@@ -101,7 +100,7 @@ export function useRestore({ subject, version, field }: Restoring) {
     )
   }
   const restoreContent = async (params: { type: ItemKind; key: string }) => {
-    await call(historyEndpoints.restore, { params, body, version: subject.version })
+    await call('POST /main/history/{type}/{key}/restoration', { params, body, version: subject.version })
     const href = itemEditHref(subject)
     toast({
       message: field === undefined ? t('restored', { number }) : t('restoredField', { field: field.label }),
@@ -110,7 +109,7 @@ export function useRestore({ subject, version, field }: Restoring) {
   }
   const reinstate = async (params: Reinstatable) => {
     const input = { ...body, ...(plans === undefined ? {} : { cancelPlans: true }) }
-    const { data } = await call(historyEndpoints.reinstate, {
+    const { data } = await call('POST /main/history/{type}/{key}/reinstatement', {
       params,
       body: input,
       version: subject.version,

@@ -9,7 +9,6 @@ import { Failure } from '#components/ui/feedback/failure'
 import { Disclosure } from '#components/ui/page/disclosure'
 import type { SessionUser } from '#contract/people/session'
 import { call } from '#lib/api/client'
-import { invitationEndpoints } from '#lib/api/endpoints/invitation'
 import { useAction } from '#lib/browser/use-action'
 import { formatDate } from '#lib/format/format'
 
@@ -22,7 +21,7 @@ export function InviteList({ invites }: { invites: Invite[] }) {
   const ui = useTranslations('ui')
   const { run, running, failure } = useAction()
   const answer = ({ id, role, party }: Invite, accept: boolean) =>
-    run(() => call(invitationEndpoints.answer, { params: { invitation: id }, body: { accept } }), {
+    run(() => call('POST /main/session/invitation/{invitation}', { params: { invitation: id }, body: { accept } }), {
       name: id,
       done: t(accept ? 'accepted' : 'declined', { role, party }),
     })

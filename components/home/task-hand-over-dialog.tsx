@@ -5,7 +5,6 @@ import { Failure } from '#components/ui/feedback/failure'
 import { AppError } from '#contract/kernel/errors'
 import { maximumTaskNote } from '#contract/people/task-limits'
 import { call } from '#lib/api/client'
-import { taskEndpoints } from '#lib/api/endpoints/task'
 import { SelectField, TextareaField } from '../form/fields'
 import { FormDialog } from '../form/form-dialog'
 
@@ -22,7 +21,7 @@ function useColleagues(key: string | undefined) {
   useEffect(() => {
     if (key === undefined) return
     let isCurrent = true
-    call(taskEndpoints.colleagues, { params: { key } }).then(
+    call('GET /main/task/{key}/colleague', { params: { key } }).then(
       ({ data }) => isCurrent && setPeople(data.people),
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error
@@ -47,7 +46,7 @@ export function TaskHandOverDialog({ keys, title, onClose }: TaskDialogProps) {
       description={title}
       schema={schema}
       values={{ user: '', note: '' }}
-      send={(body) => call(taskEndpoints.handOver, { body: { keys, ...body } })}
+      send={(body) => call('POST /main/task/hand-over', { body: { keys, ...body } })}
       done={(_, { user }) => t('handedOver', { count: keys.length, name: nameOf(user) ?? '' })}
       submit={({ user }) => {
         const name = nameOf(user)

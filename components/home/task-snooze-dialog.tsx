@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { DateField } from '#components/ui/date/date-field'
 import { Field } from '#components/ui/input/field'
 import { call } from '#lib/api/client'
-import { taskEndpoints } from '#lib/api/endpoints/task'
 import { formatDate } from '#lib/forms/parse-date'
 import { useFieldValue } from '../form/form-context'
 import { FormDialog } from '../form/form-dialog'
@@ -47,7 +46,7 @@ export function TaskSnoozeDialog({ keys, title, onClose }: TaskDialogProps) {
       description={title}
       schema={schema}
       values={{ until: '' }}
-      send={({ until }) => call(taskEndpoints.snooze, { body: { keys, until } })}
+      send={({ until }) => call('POST /main/task/snooze', { body: { keys, until } })}
       done={(_, { until }) => t('snoozed', { count, date: formatDate(until) })}
       submit={({ until }) => ({
         label: /^\d{4}-/.test(until) ? t('dayConfirm', { date: formatDate(until) }) : t('dayConfirmOpen'),

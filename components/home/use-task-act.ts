@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { taskEndpoints } from '#lib/api/endpoints/task'
 import { useAction } from '#lib/browser/use-action'
 import { formatDate } from '#lib/forms/parse-date'
 
@@ -21,11 +20,11 @@ export function useTaskAct(keys: string[]) {
     failure,
     snooze: (until: string | null, refused?: Refused) =>
       act(
-        () => call(taskEndpoints.snooze, { body: { keys, until } }),
+        () => call('POST /main/task/snooze', { body: { keys, until } }),
         until === null ? t('backDone', { count }) : t('snoozed', { count, date: formatDate(until) }),
         refused,
       ),
     takeBack: (refused?: Refused) =>
-      act(() => call(taskEndpoints.takeBack, { body: { keys } }), t('takenBack', { count }), refused),
+      act(() => call('POST /main/task/take-back', { body: { keys } }), t('takenBack', { count }), refused),
   }
 }

@@ -3,7 +3,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
-import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
@@ -13,8 +12,8 @@ import { emptyJob } from './use-job-form'
 const server = callServer()
 beforeEach(() =>
   server.use(
-    answerCall(importJobEndpoints.choices, () => ({ teams: [], types: [] })),
-    answerCall(importJobEndpoints.columns, () => ({ items: [{ name: 'name', label: 'Naam', required: true }] })),
+    answerCall('GET /main/tenant/import-choices', () => ({ teams: [], types: [] })),
+    answerCall('GET /main/tenant/import-columns', () => ({ items: [{ name: 'name', label: 'Naam', required: true }] })),
   ),
 )
 afterEach(cleanup)
@@ -46,7 +45,7 @@ it('asks to read the columns first', async () => {
 
 it('puts what is refused at its field, which gets the focus, and stays open', async () => {
   server.use(
-    answerCall(importJobEndpoints.update, () => {
+    answerCall('PUT /main/tenant/importjob/{importjob}', () => {
       const fields = [{ path: 'name', code: 'required', message: 'Dit veld is verplicht.' }]
       throw new AppError('INVALID_FORM', { fields })
     }),
@@ -60,7 +59,7 @@ it('puts what is refused at its field, which gets the focus, and stays open', as
 
 it('says that somebody else was first', async () => {
   server.use(
-    answerCall(importJobEndpoints.update, () => {
+    answerCall('PUT /main/tenant/importjob/{importjob}', () => {
       throw new AppError('CONFLICT')
     }),
   )
@@ -85,7 +84,7 @@ it('has the sheet and the row of headings chosen in the first rows of the file, 
     ],
   }
   server.use(
-    answerCall(importJobUploads.lookAtFile, ({ query }) => {
+    answerCall('POST /main/tenant/import-look/file', ({ query }) => {
       looks.push(query.get('sheet') && `${query.get('sheet')} ${query.get('row')}`)
       const table = query.get('sheet')
         ? { sheet: 'Scholen', row: Number(query.get('row')) }
@@ -102,7 +101,7 @@ it('has the sheet and the row of headings chosen in the first rows of the file, 
         },
       }
     }),
-    answerCall(importJobEndpoints.update, async ({ request }) => {
+    answerCall('PUT /main/tenant/importjob/{importjob}', async ({ request }) => {
       bodies.push(await request.json())
       throw new AppError('CONFLICT')
     }),

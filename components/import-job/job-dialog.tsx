@@ -7,7 +7,6 @@ import { Dialog } from '#components/ui/overlay/dialog'
 import type { ImportJobInput } from '#contract/import-job/import-job'
 import type { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { importJobEndpoints } from '#lib/api/endpoints/import-job'
 import { keepChosenFile } from '#lib/browser/chosen-file'
 import { useAction } from '#lib/browser/use-action'
 import { tenantPaths } from '#lib/paths/paths'
@@ -38,8 +37,8 @@ export function JobDialog({ known, team = '', onClose }: JobDialogProps) {
 
   const send = () =>
     known === undefined
-      ? call(importJobEndpoints.create, { body: job })
-      : call(importJobEndpoints.update, {
+      ? call('POST /main/tenant/importjob', { body: job })
+      : call('PUT /main/tenant/importjob/{importjob}', {
           params: { importjob: known.key },
           body: job,
           version: `"v${known.version}"`,
@@ -85,7 +84,9 @@ export function JobDialog({ known, team = '', onClose }: JobDialogProps) {
               done={remove('deleted', { name: known.input.name })}
               version={known.version}
               remove={(version) =>
-                call(importJobEndpoints.delete, { params: { importjob: known.key }, version }).then(onClose)
+                call('DELETE /main/tenant/importjob/{importjob}', { params: { importjob: known.key }, version }).then(
+                  onClose,
+                )
               }
               leadsTo={tenantPaths.importJobs()}
             />

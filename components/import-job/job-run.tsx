@@ -16,7 +16,6 @@ import type { ImportFormat, ImportMode, ImportSource } from '#contract/import-jo
 import type { ImportRun } from '#contract/import-job/run'
 import { maximumBytesOf, maximumRowsOf } from '#contract/import-job/states'
 import { call, upload } from '#lib/api/client'
-import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
 import { chosenFile, isStillThere, keepChosenFile, showChosen } from '#lib/browser/chosen-file'
 import { apiPaths, tenantPaths } from '#lib/paths/paths'
 import { changesIn, failuresIn } from '../spreadsheet/changes-in'
@@ -53,11 +52,11 @@ export function JobRun({ job, open }: JobRunProps) {
       const params = { importjob: job.key }
       if (file !== undefined)
         return upload(
-          importJobUploads.runFile,
+          'POST /main/tenant/importjob/{importjob}/file',
           { params, query: { name: file.name, dry: dry ? 'true' : 'false' } },
           file,
         )
-      return call(importJobEndpoints.runAddress, { params, body: { dry } })
+      return call('POST /main/tenant/importjob/{importjob}/run', { params, body: { dry } })
     })
   }
   if (run === undefined)

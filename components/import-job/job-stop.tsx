@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { Failure } from '#components/ui/feedback/failure'
 import { call } from '#lib/api/client'
-import { importJobEndpoints } from '#lib/api/endpoints/import-job'
 import { useAction } from '#lib/browser/use-action'
 import type { KnownJob } from './job-dialog'
 
@@ -15,7 +14,7 @@ export function JobStop({ job: { key, version, input } }: { job: KnownJob }) {
   const { run, isRunning, failure } = useAction()
   const { stopped } = input
   const change = () =>
-    call(importJobEndpoints.update, {
+    call('PUT /main/tenant/importjob/{importjob}', {
       params: { importjob: key },
       body: { ...input, stopped: !stopped },
       version: `"v${version}"`,

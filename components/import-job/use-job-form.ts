@@ -4,7 +4,6 @@ import type { ImportColumn } from '#contract/import-job/mapping'
 import type { FirstLook, TablePlace } from '#contract/import-job/table'
 import { AppError } from '#contract/kernel/errors'
 import { call, upload } from '#lib/api/client'
-import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
 
 /** The initial values of a new job. */
 export const emptyJob: ImportJobInput = {
@@ -58,7 +57,7 @@ export function useJobForm(start: ImportJobInput) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the window opens
   useEffect(() => {
     let isThere = true
-    call(importJobEndpoints.choices, {}).then(
+    call('GET /main/tenant/import-choices', {}).then(
       ({ data }) => {
         if (!isThere) return
         setChoices(data)
@@ -69,7 +68,7 @@ export function useJobForm(start: ImportJobInput) {
       (error: unknown) => isThere && setRefused(refusedFields(error)),
     )
     if (start.headings.length > 0)
-      call(importJobEndpoints.columns, { query: { kind: start.kind, type: start.type } }).then(
+      call('GET /main/tenant/import-columns', { query: { kind: start.kind, type: start.type } }).then(
         ({ data }) => isThere && setColumns(data.items),
         (error: unknown) => isThere && setRefused(refusedFields(error)),
       )
@@ -95,8 +94,8 @@ export function useJobForm(start: ImportJobInput) {
     const { kind, type, format, address } = job
     try {
       const { data: looked } = await (file === undefined
-        ? call(importJobEndpoints.lookAtAddress, { body: { kind, type, format, address, table } })
-        : upload(importJobUploads.lookAtFile, { query: { kind, type, format, ...table } }, file))
+        ? call('POST /main/tenant/import-look/address', { body: { kind, type, format, address, table } })
+        : upload('POST /main/tenant/import-look/file', { query: { kind, type, format, ...table } }, file))
       if (turn !== latestCall.current) return
       const headings = looked.headings.map(({ heading }) => heading)
       setColumns(looked.columns)

@@ -8,7 +8,6 @@ import { FormSection } from '#components/ui/form/form-section'
 import { Card } from '#components/ui/page/card'
 import type { HostForm as Values } from '#contract/tenant/setup-forms'
 import { call } from '#lib/api/client'
-import { setupEndpoints } from '#lib/api/endpoints/setup'
 import { refusalText } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
@@ -19,7 +18,8 @@ import { useSetupForm } from './use-setup-form'
 const schema = async () => (await import('#contract/tenant/setup-forms')).hostFormSchema
 const empty: Values = { host: '' }
 
-const set = (site: string, host: string, remove: boolean) => call(setupEndpoints.host, { body: { site, host, remove } })
+const set = (site: string, host: string, remove: boolean) =>
+  call('POST /tenants/setup/host', { body: { site, host, remove } })
 
 /** The names on which a site answers. It keeps the one of its public address. */
 export function HostsCard({ site, hosts }: { site: string; hosts: readonly string[] }) {

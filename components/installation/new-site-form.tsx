@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
 import { siteSetupOf, type NewSiteForm as Values } from '#contract/tenant/setup-forms'
 import { call } from '#lib/api/client'
-import { setupEndpoints } from '#lib/api/endpoints/setup'
 import { toast } from '#lib/browser/toast'
 import { maintenancePaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
@@ -23,7 +22,7 @@ export function NewSiteForm({ tenant }: { tenant: string }) {
     values: empty,
     draft: `site/${tenant}`,
     save: async (values) => {
-      await call(setupEndpoints.site, { body: siteSetupOf(tenant, values) })
+      await call('POST /tenants/setup/site', { body: siteSetupOf(tenant, values) })
       toast({ message: t('created', { name: values.name }) })
     },
     leadsTo: ({ id }) => maintenancePaths.site(id),

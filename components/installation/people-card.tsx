@@ -9,7 +9,6 @@ import { Card } from '#components/ui/page/card'
 import type { InstallationOverview } from '#contract/tenant/installation-setup'
 import { type AccountForm, userSetupOf } from '#contract/tenant/setup-forms'
 import { call } from '#lib/api/client'
-import { setupEndpoints } from '#lib/api/endpoints/setup'
 import { refusalText } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
@@ -30,12 +29,12 @@ export function PeopleCard({ people }: { people: InstallationOverview['maintenan
     values: empty,
     draft: 'account',
     save: async (values) => {
-      const { data } = await call(setupEndpoints.user, { body: userSetupOf(values) })
+      const { data } = await call('POST /tenants/setup/user', { body: userSetupOf(values) })
       toast({ message: data.changes.length === 0 ? t('asWas') : t(`done.${values.act}`, { email: values.email }) })
     },
   })
   const mark = (email: string, maintenance: boolean) =>
-    call(setupEndpoints.user, { body: { email, maintenance, endSessions: false } })
+    call('POST /tenants/setup/user', { body: { email, maintenance, endSessions: false } })
   const unmark = (email: string) =>
     run(() => mark(email, false), {
       done: t('unmarked', { email }),

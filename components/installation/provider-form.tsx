@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
 import { providerSetupOf, type ProviderForm as Values } from '#contract/tenant/setup-forms'
 import { call } from '#lib/api/client'
-import { setupEndpoints } from '#lib/api/endpoints/setup'
 import { toast } from '#lib/browser/toast'
 import { maintenancePaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
@@ -29,7 +28,7 @@ export function ProviderForm({ site, values, isNew = false }: ProviderFormProps)
     draft: `site/${site}/provider/${values.id}`,
     unkept: 'clientSecret',
     save: async (input) => {
-      await call(setupEndpoints.provider, { body: providerSetupOf(site, input) })
+      await call('POST /tenants/setup/provider', { body: providerSetupOf(site, input) })
       toast({ message: t(isNew ? 'created' : 'saved', { name: input.name }) })
     },
     leadsTo: maintenancePaths.site(site),

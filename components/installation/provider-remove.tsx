@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { call } from '#lib/api/client'
-import { setupEndpoints } from '#lib/api/endpoints/setup'
 import { refusalText } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
@@ -21,7 +20,7 @@ export function ProviderRemove({ site, provider, name }: ProviderRemoveProps) {
   const [isOpen, setOpen] = useState(false)
   const { run, isRunning } = useAction()
   const remove = () =>
-    run(() => call(setupEndpoints.provider, { body: { site, id: provider, remove: true } }), {
+    run(() => call('POST /tenants/setup/provider', { body: { site, id: provider, remove: true } }), {
       done: t('removed', { name }),
       leadsTo: maintenancePaths.site(site),
       refused: (error) => {

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
 import type { SiteForm as Values } from '#contract/tenant/setup-forms'
 import { call } from '#lib/api/client'
-import { setupEndpoints } from '#lib/api/endpoints/setup'
 import { toast } from '#lib/browser/toast'
 import { EntityForm } from '../form/entity-form'
 import { CheckboxField, TextField } from '../form/fields'
@@ -20,7 +19,7 @@ export function SiteForm({ site, values }: { site: string; values: Values }) {
     values,
     draft: `site/${site}/edit`,
     save: async (input) => {
-      await call(setupEndpoints.site, { body: { id: site, ...input } })
+      await call('POST /tenants/setup/site', { body: { id: site, ...input } })
       toast({ message: t('saved') })
     },
   })

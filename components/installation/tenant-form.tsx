@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
 import { type NewTenantForm, tenantSetupOf } from '#contract/tenant/setup-forms'
 import { call } from '#lib/api/client'
-import { setupEndpoints } from '#lib/api/endpoints/setup'
 import { toast } from '#lib/browser/toast'
 import { maintenancePaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
@@ -23,7 +22,7 @@ export function TenantForm() {
     values: empty,
     draft: 'tenant',
     save: async (values) => {
-      await call(setupEndpoints.tenant, { body: tenantSetupOf(values) })
+      await call('POST /tenants/setup/tenant', { body: tenantSetupOf(values) })
       toast({ message: t('tenant.created', { name: values.name }) })
     },
     leadsTo: maintenancePaths.installation(),

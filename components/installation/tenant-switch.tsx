@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { call } from '#lib/api/client'
-import { setupEndpoints } from '#lib/api/endpoints/setup'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 
@@ -19,7 +18,7 @@ export function TenantSwitch({ tenant, name, isActive }: TenantSwitchProps) {
   const [isOpen, setOpen] = useState(false)
   const { run, isRunning } = useAction()
   const set = async (active: boolean) => {
-    await run(() => call(setupEndpoints.tenant, { body: { key: tenant, active } }), {
+    await run(() => call('POST /tenants/setup/tenant', { body: { key: tenant, active } }), {
       done: t(active ? 'switchedOn' : 'switchedOff', { name }),
       refused: ({ message }) => toast({ message }),
     })

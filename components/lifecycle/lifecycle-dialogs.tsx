@@ -1,6 +1,5 @@
 import type { LifecycleAction } from '#contract/content/lifecycle'
 import { call } from '#lib/api/client'
-import { lifecycleEndpoints } from '#lib/api/endpoints/lifecycle'
 import { organisationPaths } from '#lib/paths/paths'
 import { ArchiveDialog } from './archive-dialogs'
 import { CopyDialog } from './copy-dialog'
@@ -30,14 +29,17 @@ export function LifecycleDialogs({ open, target, ...props }: LifecycleDialogsPro
         from={product === undefined ? undefined : organisation}
         onCopy={async (copying) => {
           if (product === undefined) {
-            const { data } = await call(lifecycleEndpoints.copy, {
+            const { data } = await call('POST /main/organisation/{organisation}/copy', {
               params: { organisation },
               body: { title: copying.title },
             })
             return organisationPaths(data.key).edit()
           }
           const params = { organisation, product }
-          const { data } = await call(lifecycleEndpoints.copyProduct, { params, body: copying })
+          const { data } = await call('POST /main/organisation/{organisation}/product/{product}/copy', {
+            params,
+            body: copying,
+          })
           return organisationPaths(copying.organisation ?? organisation).product(data.key)
         }}
       />

@@ -8,7 +8,6 @@ import type { MergeSide } from '#contract/content/merge-proposal'
 import type { MergeEffect, MergeInput } from '#contract/content/organisation-merge'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { organisationMergeEndpoints } from '#lib/api/endpoints/organisation-merge'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { organisationPaths } from '#lib/paths/paths'
@@ -67,7 +66,7 @@ function useMergeEffect(organisation: string, into: string | undefined) {
     setRefused(undefined)
     if (into === undefined) return setEffect(undefined)
     let isCurrent = true
-    call(organisationMergeEndpoints.effect, { params: { organisation, into } }).then(
+    call('GET /main/organisation/{organisation}/merge/{into}', { params: { organisation, into } }).then(
       ({ data }) => isCurrent && setEffect(data),
       (error: unknown) => isCurrent && setRefused(error instanceof AppError ? error.message : t('failed')),
     )
@@ -102,7 +101,7 @@ export function MergeDialog({ organisation, title, into: known, send, onClose }:
     const body = { into: into?.value ?? '', intoVersion, fields: names }
     try {
       await (send?.(body, version) ??
-        call(organisationMergeEndpoints.merge, { params: { organisation }, body, version }))
+        call('POST /main/organisation/{organisation}/merge', { params: { organisation }, body, version }))
     } catch (error) {
       // The effect may be out of date.
       reload()

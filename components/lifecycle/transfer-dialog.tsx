@@ -7,7 +7,6 @@ import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import type { TransferEffects, TransferInput } from '#contract/content/lifecycle'
 import { call } from '#lib/api/client'
-import { lifecycleEndpoints } from '#lib/api/endpoints/lifecycle'
 import { useFieldValue } from '../form/form-context'
 import { FormDialog } from '../form/form-dialog'
 import { ImpactList } from './impact-list'
@@ -103,7 +102,7 @@ export function TransferDialog({ organisation, title, team: known = '', send, on
   const [teams, setTeams] = useState<Team[]>()
   const [team, setTeam] = useState(known)
   useEffect(() => {
-    call(lifecycleEndpoints.transferTargets, { params: { organisation } }).then(
+    call('GET /main/organisation/{organisation}/transfer', { params: { organisation } }).then(
       ({ data }) => setTeams(data.items),
       () => setTeams([]),
     )
@@ -113,7 +112,7 @@ export function TransferDialog({ organisation, title, team: known = '', send, on
     setEffects(undefined)
     if (team === '') return
     let isThere = true
-    call(lifecycleEndpoints.transferEffects, { params: { organisation, team } }).then(
+    call('GET /main/organisation/{organisation}/transfer/{team}', { params: { organisation, team } }).then(
       ({ data }) => isThere && setEffects(data),
       () => isThere && setTeam(''),
     )
@@ -131,7 +130,10 @@ export function TransferDialog({ organisation, title, team: known = '', send, on
       send={(chosen) => {
         const { version = 0, plansEnding = 0 } = effects ?? {}
         const body = { ...chosen, cancelPlans: plansEnding > 0 }
-        return send?.(body, version) ?? call(lifecycleEndpoints.transfer, { params: { organisation }, body, version })
+        return (
+          send?.(body, version) ??
+          call('POST /main/organisation/{organisation}/transfer', { params: { organisation }, body, version })
+        )
       }}
       done={t('transferred', { title, team: teams?.find(({ key }) => key === team)?.name ?? team })}
       submit={{

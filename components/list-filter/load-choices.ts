@@ -1,6 +1,5 @@
 import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { itemEndpoints } from '#lib/api/endpoints/item'
 
 /** A choice of a filter; `beside` is what it says of a second name in the address. */
 export type FilterOption = { value: string; label: string; beside?: string }
@@ -18,7 +17,7 @@ const requests = new Map<string, Promise<LoadedChoices | undefined>>()
 export function loadChoices(team: string): Promise<LoadedChoices | undefined> {
   const known = requests.get(team)
   if (known !== undefined) return known
-  const found = call(itemEndpoints.organisationChoices, { params: { team } }, { whenSessionEnded: 'fail' })
+  const found = call('GET /main/team/{team}/organisation/choices', { params: { team } }, { whenSessionEnded: 'fail' })
     .then(({ data }) => data)
     .catch(undefinedWhenRefused)
   requests.set(team, found)

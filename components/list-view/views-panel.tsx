@@ -13,7 +13,6 @@ import { TextInput } from '#components/ui/input/text-input'
 import { Popover } from '#components/ui/overlay/popover'
 import type { ListView, ListViewInput } from '#contract/team/list-view'
 import { call } from '#lib/api/client'
-import { listViewEndpoints } from '#lib/api/endpoints/list-view'
 import { useAction } from '#lib/browser/use-action'
 import { useRouter } from '#lib/browser/use-router'
 import { useListColumns } from '../data-table/list-columns'
@@ -37,7 +36,7 @@ export function ViewsPanel({ team, list, view, trigger, start }: ViewsPanelProps
   const { run, running, failure } = useAction()
   const load = useCallback(
     () =>
-      call(listViewEndpoints.list, { params: { team }, query: { list } }).then(
+      call('GET /main/team/{team}/view', { params: { team }, query: { list } }).then(
         ({ data }) => setKnown(data),
         () => undefined,
       ),
@@ -49,7 +48,7 @@ export function ViewsPanel({ team, list, view, trigger, start }: ViewsPanelProps
   const hrefOf = ({ id, query }: Pick<ListView, 'id' | 'query'>) =>
     `${path}?${new URLSearchParams({ ...query, view: id })}`
   const keep = (body: ListViewInput) =>
-    call(listViewEndpoints.save, { params: { team }, body }).then(({ data }) => data)
+    call('PUT /main/team/{team}/view', { params: { team }, body }).then(({ data }) => data)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -71,7 +70,7 @@ export function ViewsPanel({ team, list, view, trigger, start }: ViewsPanelProps
       await run(() => keep(inputOf(one)), { done: t('saved', { name: one.name }), refresh: false })
       await load()
     }
-    const work = () => call(listViewEndpoints.delete, { params: { team, view: one.id } })
+    const work = () => call('DELETE /main/team/{team}/view/{view}', { params: { team, view: one.id } })
     await run(work, {
       ...{ name: one.id, done: t('deleted', { name: one.name }), refresh: false },
       undo: { label: t('undo'), onClick: () => void undo() },

@@ -10,7 +10,6 @@ import { TextInput } from '#components/ui/input/text-input'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { type Activity, longestReason } from '#contract/tenant/maintenance'
 import { call } from '#lib/api/client'
-import { maintenanceEndpoints } from '#lib/api/endpoints/maintenance'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { formatDateTime } from '#lib/format/format'
@@ -26,7 +25,7 @@ export function ModeCard({ mode }: Pick<Activity, 'mode'>) {
   const { isOn, since, by } = mode
   const set = async (next: boolean) => {
     const answer = await run(
-      () => call(maintenanceEndpoints.setMode, { body: { isOn: next, reason: next ? reason : '' } }),
+      () => call('PUT /main/maintenance/mode', { body: { isOn: next, reason: next ? reason : '' } }),
       { done: next ? t('begun') : t('ended'), refused: (error) => toast({ message: error.message }) },
     )
     if (answer === undefined) return

@@ -3,7 +3,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { call } from '#lib/api/client'
-import { maintenanceEndpoints } from '#lib/api/endpoints/maintenance'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 
@@ -15,8 +14,8 @@ export function RetryButton({ of }: { of: { job: string } | { mail: string } }) 
   const retry = () => {
     return run(
       async () => {
-        if ('job' in of) await call(maintenanceEndpoints.retryJob, { params: of })
-        else await call(maintenanceEndpoints.retryMail, { params: of })
+        if ('job' in of) await call('POST /main/maintenance/job/{job}/retry', { params: of })
+        else await call('POST /main/maintenance/mail/{mail}/retry', { params: of })
       },
       {
         done: 'job' in of ? t('jobRetried') : t('mailRetried'),

@@ -5,7 +5,6 @@ import { FormSection } from '#components/ui/form/form-section'
 import type { TeamNotification, TeamNotificationInput } from '#contract/notification/team-notification'
 import { notificationTopics } from '#contract/notification/topics'
 import { call } from '#lib/api/client'
-import { teamNotificationEndpoints } from '#lib/api/endpoints/team-notification'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { ChecklistField } from '../form/checklist-field'
@@ -28,7 +27,7 @@ export function NotificationForm({ team, userId, data }: NotificationFormProps) 
     version: `"v${data.version}"`,
     draftKey: `${userId}/notifications/${team}`,
     save: async (body, version) => {
-      const saved = await call(teamNotificationEndpoints.save, { params: { team }, body, version })
+      const saved = await call('PUT /main/team/{team}/notification', { params: { team }, body, version })
       toast({ message: t('saved') })
       return saved.version
     },

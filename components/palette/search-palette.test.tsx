@@ -6,8 +6,6 @@ import { PackagePlus } from 'lucide-react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SearchHit } from '#contract/content/search-limits'
 import { AppError } from '#contract/kernel/errors'
-import { searchEndpoints } from '#lib/api/endpoints/search'
-import { stateEndpoints } from '#lib/api/endpoints/state'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
@@ -26,9 +24,9 @@ const commands = [{ icon: PackagePlus, href: '/new', label: 'Nieuw product bij D
 
 async function search(question: string, state = {}, opened: SearchHit[] = []) {
   server.use(
-    answerCall(searchEndpoints.recent, () => ({ items: opened })),
-    answerCall(stateEndpoints.get, () => state),
-    answerCall(stateEndpoints.save, () => undefined),
+    answerCall('GET /main/recent', () => ({ items: opened })),
+    answerCall('GET /main/state', () => state),
+    answerCall('PUT /main/state/{key}', () => undefined),
   )
   const onClose = vi.fn()
   const { router } = renderPage(<SearchPalette commands={commands} onClose={onClose} />)
@@ -39,7 +37,7 @@ async function search(question: string, state = {}, opened: SearchHit[] = []) {
 
 it('opens what the arrows chose, beginning at the best hit of each answer', async () => {
   server.use(
-    answerCall(searchEndpoints.search, ({ query }) => ({
+    answerCall('GET /main/search', ({ query }) => ({
       next: null,
       items: query.get('q') === 'haven' ? [hit('haven', 'De Haven'), hit('kade', 'De Kade')] : [hit('kade', 'De Kade')],
     })),
@@ -58,7 +56,7 @@ it('opens what the arrows chose, beginning at the best hit of each answer', asyn
 it('names the option that is chosen, also where an answer chose it or has the same one', async () => {
   const kade = hit('kade', 'De Kade')
   server.use(
-    answerCall(searchEndpoints.search, ({ query }) => ({
+    answerCall('GET /main/search', ({ query }) => ({
       next: null,
       items: query.get('q') === 'haven' ? [hit('haven', 'De Haven'), kade] : [kade],
     })),
@@ -82,7 +80,7 @@ it('names the option that is chosen, also where an answer chose it or has the sa
 it('says that searching fails now, and searches again with the next letter', async () => {
   let asked = 0
   server.use(
-    answerCall(searchEndpoints.search, () => {
+    answerCall('GET /main/search', () => {
       asked += 1
       if (asked === 1) throw new AppError('UPSTREAM_UNREACHABLE')
       return { items: [hit('haven', 'De Haven')], next: null }
@@ -113,7 +111,7 @@ it('shows what was opened last anywhere and what can be begun before anything is
 
 it('says of what was found in a concept alone that it stands there', async () => {
   const items = [{ ...hit('kade', 'De Nieuwe Kade'), inOpen: 'concept' as const }]
-  server.use(answerCall(searchEndpoints.search, () => ({ items, next: null })))
+  server.use(answerCall('GET /main/search', () => ({ items, next: null })))
   await search('nieuwe kade')
   await screen.findByRole('option', { name: /De Nieuwe Kade.*alleen in het concept/ })
 })
@@ -121,10 +119,10 @@ it('says of what was found in a concept alone that it stands there', async () =>
 it('begins with what was opened last, and keeps what is opened now before that', async () => {
   const recent = { ...hit('haven', 'De Haven'), state: undefined }
   const kept: unknown[] = []
-  server.use(answerCall(searchEndpoints.search, () => ({ items: [hit('kade', 'De Kade')], next: null })))
+  server.use(answerCall('GET /main/search', () => ({ items: [hit('kade', 'De Kade')], next: null })))
   const { box, router } = await search('', { recent: [recent, 'nothing'] }, [hit('haven', 'De Haven')])
   server.use(
-    answerCall(stateEndpoints.save, async ({ request }) => {
+    answerCall('PUT /main/state/{key}', async ({ request }) => {
       kept.push(await request.json())
       return undefined
     }),

@@ -7,8 +7,6 @@ import { Dialog } from '#components/ui/overlay/dialog'
 import { recentHits, type SearchHit, searchMinimumLength } from '#contract/content/search-limits'
 import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { searchEndpoints } from '#lib/api/endpoints/search'
-import { stateEndpoints } from '#lib/api/endpoints/state'
 import { useRouter } from '#lib/browser/use-router'
 import { searchHref } from '#lib/paths/search-href'
 import { type RecentHit, recentHitsIn, recentHitsKey, withRecentHit } from '#lib/search/recent-hits'
@@ -25,8 +23,8 @@ function useRecentHits(): { recent: PaletteHit[]; note: (hit: RecentHit) => void
   useEffect(() => {
     let isThere = true
     void Promise.all([
-      call(searchEndpoints.recent, {}, quietly).catch(undefinedWhenRefused),
-      call(stateEndpoints.get, {}, quietly).catch(undefinedWhenRefused),
+      call('GET /main/recent', {}, quietly).catch(undefinedWhenRefused),
+      call('GET /main/state', {}, quietly).catch(undefinedWhenRefused),
     ]).then(([opened, state]) => {
       if (!isThere) return
       const recent = recentHitsIn(state?.data[recentHitsKey])
@@ -41,7 +39,7 @@ function useRecentHits(): { recent: PaletteHit[]; note: (hit: RecentHit) => void
   }, [])
   const note = (hit: RecentHit) => {
     const input = { params: { key: recentHitsKey }, body: { value: withRecentHit(noted, hit) } }
-    void call(stateEndpoints.save, input, quietly).catch(undefinedWhenRefused)
+    void call('PUT /main/state/{key}', input, quietly).catch(undefinedWhenRefused)
   }
   return { recent, note }
 }
@@ -63,7 +61,7 @@ function useSearch(question: string): SearchState {
     const abort = new AbortController()
     setState(({ hits }) => ({ hits, status: 'busy' }))
     const timer = setTimeout(() => {
-      call(searchEndpoints.search, { query: { q: wanted } }, { signal: abort.signal }).then(
+      call('GET /main/search', { query: { q: wanted } }, { signal: abort.signal }).then(
         ({ data }) => setState({ hits: data.items, status: 'done' }),
         () => {
           if (!abort.signal.aborted) setState({ hits: [], status: 'failed' })

@@ -14,7 +14,6 @@ import { Select } from '#components/ui/input/select'
 import type { PolicyChoice, PolicyImpact, TeamPolicyChoice } from '#contract/confirmation/policy'
 import type { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { policyEndpoints } from '#lib/api/endpoints/confirmation-policy'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
@@ -55,8 +54,11 @@ export function PolicyChoiceForm({ target, standing, policies }: PolicyChoiceFor
   }
   const choose = (input: { body: PolicyChoice; version: string }) =>
     target.kind === 'team'
-      ? call(policyEndpoints.choose, { params: { team: target.key }, ...input })
-      : call(policyEndpoints.chooseForOrganisation, { params: { organisation: target.key }, ...input })
+      ? call('PUT /main/team/{team}/confirmation-policy', { params: { team: target.key }, ...input })
+      : call('PUT /main/organisation/{organisation}/confirmation-policy', {
+          params: { organisation: target.key },
+          ...input,
+        })
   const save = () => {
     setProblem(undefined)
     return run(() => choose({ body: choiceOf(value), version: `"v${standing.version}"` }), {
@@ -66,7 +68,8 @@ export function PolicyChoiceForm({ target, standing, policies }: PolicyChoiceFor
   }
   const preview = async () => {
     const body = { what: 'choice' as const, choice: choiceOf(value) }
-    return (await call(policyEndpoints.preview, { params: { team: target.key }, body })).data
+    return (await call('POST /main/team/{team}/confirmationsetting-preview', { params: { team: target.key }, body }))
+      .data
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

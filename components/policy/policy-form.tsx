@@ -8,7 +8,6 @@ import type { AnswerableField, Policy, PolicyImpact, PolicyInput } from '#contra
 import type { AppError } from '#contract/kernel/errors'
 import { deadlineActions } from '#contract/review/review'
 import { call } from '#lib/api/client'
-import { policyEndpoints } from '#lib/api/endpoints/confirmation-policy'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { useRouter } from '#lib/browser/use-router'
@@ -97,8 +96,12 @@ export function PolicyForm({ team, userId, now, values, policy, whyNotDeleted, f
     draftKey: `${userId}/policy/${team}/${policy?.key ?? ''}`,
     save: async (body, version) => {
       const saved = await (policy === undefined
-        ? call(policyEndpoints.create, { params: { team }, body })
-        : call(policyEndpoints.update, { params: paramsOf(policy), body, version }))
+        ? call('POST /main/team/{team}/confirmationsetting', { params: { team }, body })
+        : call('PUT /main/team/{team}/confirmationsetting/{confirmationSettingKey}', {
+            params: paramsOf(policy),
+            body,
+            version,
+          }))
       const merged = version === opened ? '' : ` ${ui('merge.merged')}`
       toast({ message: t('saved', { name: saved.data.name }) + merged })
       router.push(teamPaths(team).confirmationSettings())
@@ -112,7 +115,10 @@ export function PolicyForm({ team, userId, now, values, policy, whyNotDeleted, f
     setDeleteRefused(undefined)
     if (!(await form.trigger())) return entity.submit()
     const body = { what: 'policy' as const, key: policy?.key ?? null, input: form.getValues() }
-    const found = await run(() => call(policyEndpoints.preview, { params: { team }, body }), { refresh: false })
+    const found = await run(
+      () => call('POST /main/team/{team}/confirmationsetting-preview', { params: { team }, body }),
+      { refresh: false },
+    )
     if (found?.data.organisations === 0) return entity.submit()
     setImpact(found?.data)
     return false
@@ -141,7 +147,10 @@ export function PolicyForm({ team, userId, now, values, policy, whyNotDeleted, f
               version={policy.version}
               reason={whyNotDeleted}
               remove={async (version) => {
-                await call(policyEndpoints.delete, { params: paramsOf(policy), version })
+                await call('DELETE /main/team/{team}/confirmationsetting/{confirmationSettingKey}', {
+                  params: paramsOf(policy),
+                  version,
+                })
                 // Unsaved input goes with it.
                 entity.cancel()
               }}

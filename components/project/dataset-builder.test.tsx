@@ -4,7 +4,6 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
 import type { Dataset } from '#contract/project/dataset'
-import { datasetEndpoints } from '#lib/api/endpoints/dataset'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
@@ -21,7 +20,7 @@ const building: Dataset = {
 it('goes on asking after an answer that failed, and says how it ended', async () => {
   let asked = 0
   server.use(
-    answerCall(datasetEndpoints.get, () => {
+    answerCall('GET /main/project/{project}/dataset/{number}', () => {
       asked += 1
       if (asked === 1) throw new AppError('UPSTREAM_UNREACHABLE')
       return { ...building, state: 'failed' as const }

@@ -9,7 +9,6 @@ import { Notice } from '#components/ui/feedback/notice'
 import { Progress } from '#components/ui/feedback/progress'
 import type { Dataset } from '#contract/project/dataset'
 import { call } from '#lib/api/client'
-import { datasetEndpoints } from '#lib/api/endpoints/dataset'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 
@@ -35,7 +34,9 @@ export function DatasetBuilder({ project, open, look }: DatasetBuilderProps) {
   useEffect(() => {
     if (dataset === undefined || !isRunning(dataset)) return
     const poll = () =>
-      call(datasetEndpoints.get, { params: { project: project.key, number: String(dataset.number) } }).then(
+      call('GET /main/project/{project}/dataset/{number}', {
+        params: { project: project.key, number: String(dataset.number) },
+      }).then(
         ({ data }) => setDataset(data),
         // A poll that fails says nothing of the work: the next one will show.
         () => setDataset({ ...dataset }),
@@ -75,7 +76,7 @@ export function DatasetBuilder({ project, open, look }: DatasetBuilderProps) {
               busy={isBusy && t('stopping')}
               onClick={() =>
                 void send(() =>
-                  call(datasetEndpoints.stop, {
+                  call('POST /main/project/{project}/dataset/{number}/stop', {
                     params: { ...params, number: String(number) },
                   }),
                 )
@@ -102,7 +103,7 @@ export function DatasetBuilder({ project, open, look }: DatasetBuilderProps) {
         size={look === undefined ? 'small' : undefined}
         icon={<Database />}
         busy={isBusy && t('preparing')}
-        onClick={() => void send(() => call(datasetEndpoints.build, { params }))}
+        onClick={() => void send(() => call('POST /main/project/{project}/dataset', { params }))}
       >
         {t('build')}
       </Button>

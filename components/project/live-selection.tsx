@@ -10,7 +10,6 @@ import {
 } from '#contract/project/project-selection'
 import { selectionSentences } from '#contract/project/project-sentence'
 import { call } from '#lib/api/client'
-import { projectEndpoints } from '#lib/api/endpoints/project'
 import { formatNumber } from '#lib/format/format'
 
 const countAfter = 400
@@ -28,7 +27,7 @@ function useCounts(content: ProjectKind[], selection: string): Counted {
     setCounted({ state: 'counting' })
     const timer = setTimeout(() => {
       const body = { ...selectionSchema.parse(JSON.parse(selection)), content: kinds }
-      call(projectEndpoints.preview, { body }).then(
+      call('POST /main/tenant/project/preview', { body }).then(
         ({ data }) => {
           if (!isOld) setCounted({ state: 'counted', counts: data.counts })
         },

@@ -6,7 +6,6 @@ import { Dialog } from '#components/ui/overlay/dialog'
 import { AppError } from '#contract/kernel/errors'
 import type { OnlineCheck, SiteCheck } from '#contract/project/online-check'
 import { call } from '#lib/api/client'
-import { onlineCheckEndpoints } from '#lib/api/endpoints/online-check'
 
 export type OnlineCheckDialogProps = { organisation: string; product?: string; onClose: () => void }
 
@@ -18,8 +17,10 @@ export function OnlineCheckDialog({ organisation, product, onClose }: OnlineChec
     let isCurrent = true
     const request =
       product === undefined
-        ? call(onlineCheckEndpoints.organisation, { params: { organisation } })
-        : call(onlineCheckEndpoints.product, { params: { organisation, product } })
+        ? call('POST /main/organisation/{organisation}/online-check', { params: { organisation } })
+        : call('POST /main/organisation/{organisation}/product/{product}/online-check', {
+            params: { organisation, product },
+          })
     request.then(
       ({ data }) => isCurrent && setAnswer(data),
       (error: unknown) => isCurrent && setAnswer(error instanceof AppError ? error : new AppError('INTERNAL')),

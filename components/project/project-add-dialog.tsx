@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { call } from '#lib/api/client'
-import { projectEndpoints } from '#lib/api/endpoints/project'
 import { projectPaths } from '#lib/paths/paths'
 import { TextField } from '../form/fields'
 import { FormDialog } from '../form/form-dialog'
@@ -18,7 +17,7 @@ export function ProjectAddDialog({ onClose }: ProjectAddDialogProps) {
       title={t('title')}
       schema={schema}
       values={{ name: '' }}
-      send={(body) => call(projectEndpoints.create, { body })}
+      send={(body) => call('POST /main/tenant/project', { body })}
       done={({ data }) => t('done', { name: data.values.name })}
       leadsTo={({ data }) => projectPaths(data.key).edit()}
       refresh={false}

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { DeleteButton } from '#components/ui/overlay/delete-button'
 import { call } from '#lib/api/client'
-import { projectEndpoints } from '#lib/api/endpoints/project'
 import { tenantPaths } from '#lib/paths/paths'
 
 type ProjectDeleteProps = { project: { key: string; name: string; version: number } }
@@ -19,7 +18,7 @@ export function ProjectDelete({ project: { key, name, version: seen } }: Project
       keep={t('keep')}
       done={t('done', { name })}
       version={seen}
-      remove={(version) => call(projectEndpoints.delete, { params: { project: key }, version })}
+      remove={(version) => call('DELETE /main/project/{project}', { params: { project: key }, version })}
       leadsTo={tenantPaths.projectSettings()}
     />
   )

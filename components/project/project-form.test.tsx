@@ -4,7 +4,6 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Project, ProjectInput } from '#contract/project/project'
 import { emptyRule } from '#contract/project/project-selection'
-import { projectEndpoints } from '#lib/api/endpoints/project'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
@@ -47,7 +46,7 @@ const project: Project = {
 }
 
 async function edit() {
-  server.use(answerCall(projectEndpoints.preview, () => ({ counts: { organisation: 12 } })))
+  server.use(answerCall('POST /main/tenant/project/preview', () => ({ counts: { organisation: 12 } })))
   const page = renderPage(
     <ProjectForm
       userId="1"
@@ -78,7 +77,7 @@ it('names a value that is wrong by its field, in the summary and at the field', 
 it('saves what was chosen with the version that it was opened with', async () => {
   let sent: unknown
   server.use(
-    answerCall(projectEndpoints.update, async ({ request }) => {
+    answerCall('PUT /main/project/{project}', async ({ request }) => {
       sent = { version: request.headers.get('if-match'), body: await request.json() }
       return { ...project, version: 4 }
     }),

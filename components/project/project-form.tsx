@@ -7,7 +7,6 @@ import { buildRhythms, dataThemes, licences } from '#contract/project/open-terms
 import type { ProjectInput, ProjectManager } from '#contract/project/project'
 import { projectKinds } from '#contract/project/project-selection'
 import { call } from '#lib/api/client'
-import { projectEndpoints } from '#lib/api/endpoints/project'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -30,7 +29,7 @@ function ManagersField({ known }: { known: ProjectManager[] }) {
   const t = useTranslations('project')
   const [met, setMet] = useState(() => new Map(known.map((user) => [user.id, toOption(user)])))
   const [find] = useState(() => async (query: string) => {
-    const { data } = await call(projectEndpoints.managers, { query: { query } })
+    const { data } = await call('GET /main/tenant/project/manager', { query: { query } })
     const options = data.items.map(toOption)
     setMet((before) => new Map([...before, ...options.map((option) => [option.value, option] as const)]))
     return options
@@ -75,7 +74,7 @@ export function ProjectForm({ userId, project, choices }: ProjectFormProps) {
     version: `"v${project.version}"`,
     draftKey: `${userId}/project/${key}`,
     save: async (body, version) => {
-      const saved = await call(projectEndpoints.update, { params: { project: key }, body, version })
+      const saved = await call('PUT /main/project/{project}', { params: { project: key }, body, version })
       toast({ message: t('saved', { name: saved.data.values.name }) })
       router.push(projectPaths(key).dashboard())
       return saved.version

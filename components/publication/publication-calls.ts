@@ -2,10 +2,8 @@ import type { Undo } from '#contract/content/item'
 import type { BulkEffect, Publishing, SeenPlans } from '#contract/content/publishing'
 import type { PublishingEffect } from '#contract/content/publishing-effect'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import type { InputOf } from '#lib/api/browser-endpoint'
+import type { InputOf } from '#lib/api/browser-calls'
 import { call } from '#lib/api/client'
-import { itemEndpoints } from '#lib/api/endpoints/item'
-import { publishingEndpoints } from '#lib/api/endpoints/publishing'
 
 export type PublicationTarget = { kind: ItemKind; key: string; organisation: string; version: number }
 
@@ -14,13 +12,22 @@ type Change = { body: Publishing; version: number }
 function publish({ kind, key, organisation }: PublicationTarget, change: Change) {
   switch (kind) {
     case 'organisation':
-      return call(publishingEndpoints.organisation, { params: { organisation }, ...change })
+      return call('POST /main/organisation/{organisation}/publication', { params: { organisation }, ...change })
     case 'product':
-      return call(publishingEndpoints.product, { params: { organisation, product: key }, ...change })
+      return call('POST /main/organisation/{organisation}/product/{product}/publication', {
+        params: { organisation, product: key },
+        ...change,
+      })
     case 'supplement':
-      return call(publishingEndpoints.supplement, { params: { organisation, supplement: key }, ...change })
+      return call('POST /main/organisation/{organisation}/supplement/{supplement}/publication', {
+        params: { organisation, supplement: key },
+        ...change,
+      })
     case 'agenda':
-      return call(publishingEndpoints.agendaItem, { params: { organisation, item: key }, ...change })
+      return call('POST /main/organisation/{organisation}/agenda/{item}/publication', {
+        params: { organisation, item: key },
+        ...change,
+      })
   }
 }
 
@@ -34,7 +41,7 @@ export async function changePublication(target: PublicationTarget, body: Publish
 export const takeBack = (target: LookTarget, { event, version }: Undo) =>
   publish({ ...target, version }, { body: { action: 'undo', event }, version })
 
-export type LookBody = InputOf<typeof publishingEndpoints.productPreview>['body']
+export type LookBody = InputOf<'POST /main/organisation/{organisation}/product/{product}/publication/preview'>['body']
 export type LookTarget = Omit<PublicationTarget, 'version'>
 
 /** Previews an act on the publication of an item; nothing is done. */
@@ -42,13 +49,22 @@ export async function lookAt({ kind, key, organisation }: LookTarget, body: Look
   const ask = () => {
     switch (kind) {
       case 'organisation':
-        return call(publishingEndpoints.organisationPreview, { params: { organisation }, body })
+        return call('POST /main/organisation/{organisation}/publication/preview', { params: { organisation }, body })
       case 'product':
-        return call(publishingEndpoints.productPreview, { params: { organisation, product: key }, body })
+        return call('POST /main/organisation/{organisation}/product/{product}/publication/preview', {
+          params: { organisation, product: key },
+          body,
+        })
       case 'supplement':
-        return call(publishingEndpoints.supplementPreview, { params: { organisation, supplement: key }, body })
+        return call('POST /main/organisation/{organisation}/supplement/{supplement}/publication/preview', {
+          params: { organisation, supplement: key },
+          body,
+        })
       case 'agenda':
-        return call(publishingEndpoints.agendaItemPreview, { params: { organisation, item: key }, body })
+        return call('POST /main/organisation/{organisation}/agenda/{item}/publication/preview', {
+          params: { organisation, item: key },
+          body,
+        })
     }
   }
   return (await ask()).data
@@ -68,8 +84,8 @@ export async function publishInBulk(
 ): Promise<BulkEffect[]> {
   const input = { params: { team }, body: { ...publishing, items } }
   const { data } = await (way === 'preview'
-    ? call(publishingEndpoints.preview, input)
-    : call(publishingEndpoints.bulk, input))
+    ? call('POST /main/team/{team}/publication/preview', input)
+    : call('POST /main/team/{team}/publication', input))
   return data.items
 }
 
@@ -85,8 +101,8 @@ export async function listForBulk({ team, kind, query }: BulkList, maximum: numb
   do {
     const input = { params: { team }, query: { ...query, cursor, limit: perPage } }
     const { data } = await (kind === 'organisation'
-      ? call(itemEndpoints.teamOrganisations, input)
-      : call(itemEndpoints.teamProducts, input))
+      ? call('GET /main/team/{team}/organisation', input)
+      : call('GET /main/team/{team}/product', input))
     found.push(...data.items.map(({ key }) => ({ kind, key })))
     cursor = data.next ?? undefined
   } while (cursor !== undefined && found.length < maximum)

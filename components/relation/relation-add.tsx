@@ -9,7 +9,6 @@ import { Select } from '#components/ui/input/select'
 import type { RelationEnd, RelationOffer } from '#contract/content/relation'
 import { searchMinimumLength } from '#contract/content/search-limits'
 import { call } from '#lib/api/client'
-import { searchEndpoints } from '#lib/api/endpoints/search'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 import { addRelation, type Related } from './relation-calls'
@@ -25,7 +24,7 @@ function useThingSearch({ kind, within }: ThingQuery) {
     if (query.trim().length < searchMinimumLength) return setFound([])
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      call(searchEndpoints.search, { query: { q: query.trim(), kind } }, { signal: abort.signal }).then(
+      call('GET /main/search', { query: { q: query.trim(), kind } }, { signal: abort.signal }).then(
         ({ data }) =>
           setFound(
             data.items.flatMap(({ key, title, typeName, organisation }) =>

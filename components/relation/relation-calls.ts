@@ -1,6 +1,5 @@
 import type { RelationEnd } from '#contract/content/relation'
 import { call } from '#lib/api/client'
-import { relationEndpoints } from '#lib/api/endpoints/relation'
 
 /** The owner of relations: an organisation, or a product of it. */
 export type Related = { organisation: string; product?: string }
@@ -11,12 +10,19 @@ type NewRelation = { type: string; end: RelationEnd; other: string }
 export async function addRelation(of: Related, body: NewRelation): Promise<void> {
   const { organisation, product } = of
   if (product === undefined) {
-    await call(relationEndpoints.addToOrganisation, { params: { organisation }, body })
-  } else await call(relationEndpoints.addToProduct, { params: { organisation, product }, body })
+    await call('POST /main/organisation/{organisation}/relation', { params: { organisation }, body })
+  } else
+    await call('POST /main/organisation/{organisation}/product/{product}/relation', {
+      params: { organisation, product },
+      body,
+    })
 }
 
 export async function removeRelation({ organisation, product }: Related, relation: number): Promise<void> {
   if (product === undefined) {
-    await call(relationEndpoints.removeFromOrganisation, { params: { organisation, relation } })
-  } else await call(relationEndpoints.removeFromProduct, { params: { organisation, product, relation } })
+    await call('DELETE /main/organisation/{organisation}/relation/{relation}', { params: { organisation, relation } })
+  } else
+    await call('DELETE /main/organisation/{organisation}/product/{product}/relation/{relation}', {
+      params: { organisation, product, relation },
+    })
 }

@@ -8,7 +8,6 @@ import { DeleteButton } from '#components/ui/overlay/delete-button'
 import type { RelationType, RelationTypeInput } from '#contract/content/relation-type'
 import type { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { relationTypeEndpoints } from '#lib/api/endpoints/relation-type'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -71,8 +70,8 @@ export function RelationTypeForm({ team, userId, type, whyNotDeleted }: Relation
     draftKey: `${userId}/relation-type/${team}/${type?.key ?? ''}`,
     save: async (body, version) => {
       const saved = await (type === undefined
-        ? call(relationTypeEndpoints.create, { params: { team }, body })
-        : call(relationTypeEndpoints.update, { params: paramsOf(type), body, version }))
+        ? call('POST /main/team/{team}/relationtype', { params: { team }, body })
+        : call('PUT /main/team/{team}/relationtype/{relationTypeKey}', { params: paramsOf(type), body, version }))
       const merged = version === opened ? '' : ` ${ui('merge.merged')}`
       toast({ message: t('saved', { name: body.output.source }) + merged })
       router.push(teamPaths(team).relationTypes())
@@ -95,7 +94,9 @@ export function RelationTypeForm({ team, userId, type, whyNotDeleted }: Relation
             done={t('deleted', { name: type.output.source })}
             version={type.version}
             reason={whyNotDeleted}
-            remove={(version) => call(relationTypeEndpoints.delete, { params: paramsOf(type), version })}
+            remove={(version) =>
+              call('DELETE /main/team/{team}/relationtype/{relationTypeKey}', { params: paramsOf(type), version })
+            }
             leadsTo={teamPaths(team).relationTypes()}
             onRefused={setDeleteRefused}
           />

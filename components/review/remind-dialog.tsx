@@ -10,7 +10,6 @@ import type { Overdue, RemindersSent } from '#contract/confirmation/reminder'
 import { maximumReminderNote } from '#contract/confirmation/reminder-rules'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { reminderEndpoints } from '#lib/api/endpoints/reminder'
 import { useAction } from '#lib/browser/use-action'
 import { RemindList, useObstacleText } from './remind-list'
 import { RemindMail } from './remind-mail'
@@ -23,7 +22,7 @@ function useOverdue(team: string | undefined) {
   const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
     let isCurrent = true
-    call(reminderEndpoints.overdue, { query: { team } }).then(
+    call('GET /main/confirmation-reminder', { query: { team } }).then(
       ({ data }) => isCurrent && setFound(data),
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error
@@ -51,7 +50,7 @@ export function RemindDialog({ team, onClose }: RemindDialogProps) {
   const mails = chosen.reduce((sum, { recipients }) => sum + recipients.length, 0)
   const send = async () => {
     const organisations = chosen.map(({ key }) => key)
-    const done = await run(() => call(reminderEndpoints.send, { body: { organisations, note } }), {
+    const done = await run(() => call('POST /main/confirmation-reminder', { body: { organisations, note } }), {
       done: ({ data }) => t('sent', { mails: data.mails, count: data.organisations }),
     })
     if (done === undefined) return

@@ -6,7 +6,6 @@ import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Overdue, ReminderMail } from '#contract/confirmation/reminder'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { reminderEndpoints } from '#lib/api/endpoints/reminder'
 
 /** The mail about one of these organisations, as it goes: with the sentence while it is typed. */
 export function RemindMail({ organisations, note }: { organisations: Overdue[]; note: string }) {
@@ -17,7 +16,7 @@ export function RemindMail({ organisations, note }: { organisations: Overdue[]; 
   useEffect(() => {
     if (of === undefined) return
     let isCurrent = true
-    call(reminderEndpoints.mail, { params: { organisation: of } }).then(
+    call('GET /main/confirmation-reminder/{organisation}', { params: { organisation: of } }).then(
       ({ data }) => isCurrent && setShown({ of, mail: data.mail }),
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { depths, type Permission } from '#contract/access/permissions'
 import type { RoleImpact, RoleInput } from '#contract/access/role'
 import { call } from '#lib/api/client'
-import { roleEndpoints } from '#lib/api/endpoints/role'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { useRouter } from '#lib/browser/use-router'
@@ -72,11 +71,15 @@ export function RoleForm({ team, role, values, grantable, userId }: RoleFormProp
     draftKey: `${userId}/role/${team}/${role?.key ?? 'new'}`,
     save: async (body, version) => {
       if (role !== undefined) {
-        const saved = await call(roleEndpoints.update, { params: { team, role: role.key }, body, version })
+        const saved = await call('PUT /main/team/{team}/role/{role}', {
+          params: { team, role: role.key },
+          body,
+          version,
+        })
         toast({ message: t('editor.saved', { name: saved.data.name }) })
         return saved.version
       }
-      const made = await call(roleEndpoints.create, { params: { team }, body })
+      const made = await call('POST /main/team/{team}/role', { params: { team }, body })
       toast({ message: t('editor.created', { name: made.data.name }) })
       router.replace(teamPaths(team).role(made.data.key))
       return null
@@ -89,9 +92,12 @@ export function RoleForm({ team, role, values, grantable, userId }: RoleFormProp
     if (role === undefined || role.holders === 0 || !(await form.trigger())) return entity.submit()
     const { permissions, depth, websiteOnly } = form.getValues()
     const body = { next: { permissions, depth, websiteOnly } }
-    const found = await run(() => call(roleEndpoints.preview, { params: { team, role: role.key }, body }), {
-      refresh: false,
-    })
+    const found = await run(
+      () => call('POST /main/team/{team}/role/{role}/preview', { params: { team, role: role.key }, body }),
+      {
+        refresh: false,
+      },
+    )
     if (found?.data.affected === 0) return entity.submit()
     setImpact(found?.data)
     return false

@@ -8,7 +8,6 @@ import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { Role, RoleImpact } from '#contract/access/role'
 import { type BrowserAnswer, call } from '#lib/api/client'
-import { roleEndpoints } from '#lib/api/endpoints/role'
 import { useAction } from '#lib/browser/use-action'
 import { teamPaths } from '#lib/paths/paths'
 import { RoleImpactList } from './role-impact-list'
@@ -32,12 +31,16 @@ export function RoleMenu({ role, team, reasons }: RoleMenuProps) {
   const busy = isRunning && t('editor.deleting')
 
   const ask = async () =>
-    setPreview(await run(() => call(roleEndpoints.preview, { params, body: { next: null } }), { refresh: false }))
+    setPreview(
+      await run(() => call('POST /main/team/{team}/role/{role}/preview', { params, body: { next: null } }), {
+        refresh: false,
+      }),
+    )
 
   async function remove({ data, version }: BrowserAnswer<RoleImpact>) {
     const removed = await run(
       () =>
-        call(roleEndpoints.delete, {
+        call('DELETE /main/team/{team}/role/{role}', {
           params,
           query: { ends: data.holders },
           // The version that was previewed: the page may show the one from before a save that is a moment old.

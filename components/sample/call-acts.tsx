@@ -11,7 +11,6 @@ import { Select } from '#components/ui/input/select'
 import { Card } from '#components/ui/page/card'
 import type { CallActInput } from '#contract/sample/sample'
 import { call } from '#lib/api/client'
-import { sampleEndpoints } from '#lib/api/endpoints/sample'
 import { type ActionOptions, useAction } from '#lib/browser/use-action'
 import { teamPaths } from '#lib/paths/paths'
 
@@ -21,10 +20,13 @@ export type OfCall = { team: string; sample: string; item: number }
 export function useCallAct({ team, sample, item }: OfCall) {
   const action = useAction()
   const act = (body: CallActInput, options: ActionOptions<unknown> = {}) =>
-    action.run(() => call(sampleEndpoints.act, { params: { team, sample, item }, body }), {
-      name: body.act,
-      ...options,
-    })
+    action.run(
+      () => call('POST /main/team/{team}/sample/{sample}/call/{item}', { params: { team, sample, item }, body }),
+      {
+        name: body.act,
+        ...options,
+      },
+    )
   return { ...action, act }
 }
 

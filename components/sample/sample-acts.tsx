@@ -7,7 +7,6 @@ import { Button } from '#components/ui/action/button'
 import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { call } from '#lib/api/client'
-import { sampleEndpoints } from '#lib/api/endpoints/sample'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { useRouter } from '#lib/browser/use-router'
@@ -20,7 +19,7 @@ export function useNextCall({ team, sample }: OfSample) {
   const t = useTranslations('sample')
   const router = useRouter()
   return async () => {
-    const { data } = await call(sampleEndpoints.next, { params: { team, sample } })
+    const { data } = await call('POST /main/team/{team}/sample/{sample}/next', { params: { team, sample } })
     if (data.item === null) toast({ message: t('nobodyLeft') })
     router.push(data.item === null ? teamPaths(team).sample(sample) : teamPaths(team).sampleCall(sample, data.item))
   }
@@ -46,7 +45,7 @@ export function EndSample({ team, sample }: OfSample) {
   const { run, isRunning } = useAction()
   const end = async () => {
     const params = { team, sample }
-    await run(() => call(sampleEndpoints.end, { params }), { done: t('endDone') })
+    await run(() => call('POST /main/team/{team}/sample/{sample}/end', { params }), { done: t('endDone') })
     setAsked(false)
   }
   return (
@@ -75,7 +74,7 @@ export function PublishSample({ team, sample, isPublished }: OfSample & { isPubl
   const change = () =>
     run(
       () =>
-        call(sampleEndpoints.publish, {
+        call('POST /main/team/{team}/sample/{sample}/publish', {
           ...{ params: { team, sample }, body: { isPublished: !isPublished } },
         }),
       { done: t(isPublished ? 'withdrawn' : 'published') },

@@ -10,7 +10,6 @@ import { allocations } from '#contract/sample/plan'
 import type { SampleInput, SampleOptions } from '#contract/sample/sample'
 import { type SampleKind, strataBy } from '#contract/sample/sample-rules'
 import { call } from '#lib/api/client'
-import { sampleEndpoints } from '#lib/api/endpoints/sample'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -46,7 +45,7 @@ export function SampleForm({ team, userId, kinds, options }: SampleFormProps) {
   const entity = useEntityForm<SampleInput>({
     ...{ schema, values, version: '"v0"', draftKey: `${userId}/sample/${team}` },
     save: async (body, version) => {
-      const { data } = await call(sampleEndpoints.draw, { params: { team }, body })
+      const { data } = await call('POST /main/team/{team}/sample', { params: { team }, body })
       toast({ message: t('drawn') })
       router.replace(teamPaths(team).sample(data.id))
       return version

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { Failure } from '#components/ui/feedback/failure'
 import { call } from '#lib/api/client'
-import { serviceAccountEndpoints } from '#lib/api/endpoints/service-account'
 import { useAction } from '#lib/browser/use-action'
 
 /** Says that a program still needs its access. */
@@ -13,7 +12,7 @@ export function ServiceAccountConfirm({ team, account }: { team: string; account
   const t = useTranslations('program')
   const { run, isRunning, failure } = useAction()
   const confirm = () =>
-    run(() => call(serviceAccountEndpoints.confirm, { params: { team, account } }), {
+    run(() => call('POST /main/team/{team}/service-account/{account}/confirm', { params: { team, account } }), {
       done: t('confirmed'),
     })
   return (

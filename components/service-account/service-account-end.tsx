@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { DeleteButton } from '#components/ui/overlay/delete-button'
 import { call } from '#lib/api/client'
-import { serviceAccountEndpoints } from '#lib/api/endpoints/service-account'
 import { teamPaths } from '#lib/paths/paths'
 
 type ServiceAccountEndProps = { team: string; account: { id: string; version: number; name: string } }
@@ -19,7 +18,9 @@ export function ServiceAccountEnd({ team, account: { id, version: seen, name } }
       keep={t('endKeep')}
       done={t('ended', { name })}
       version={seen}
-      remove={(version) => call(serviceAccountEndpoints.end, { params: { team, account: id }, version })}
+      remove={(version) =>
+        call('POST /main/team/{team}/service-account/{account}/end', { params: { team, account: id }, version })
+      }
       leadsTo={teamPaths(team).serviceAccounts()}
     />
   )

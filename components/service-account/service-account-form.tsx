@@ -6,7 +6,6 @@ import { FormSection } from '#components/ui/form/form-section'
 import type { ServiceAccount, ServiceAccountChoices, ServiceAccountInput } from '#contract/access/service-account'
 import { serviceAccountLevels } from '#contract/access/service-account-rules'
 import { call } from '#lib/api/client'
-import { serviceAccountEndpoints } from '#lib/api/endpoints/service-account'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -38,7 +37,7 @@ export function ServiceAccountForm({ team, userId, values, choices, account }: S
     draftKey: `${userId}/service-account/${team.key}/${account?.id ?? ''}`,
     save: async (body, version) => {
       if (account === undefined) {
-        const { data } = await call(serviceAccountEndpoints.create, {
+        const { data } = await call('POST /main/team/{team}/service-account', {
           params: { team: team.key },
           body,
         })
@@ -47,7 +46,7 @@ export function ServiceAccountForm({ team, userId, values, choices, account }: S
         return version
       }
       const params = { team: team.key, account: account.id }
-      const saved = await call(serviceAccountEndpoints.update, { params, body, version })
+      const saved = await call('PUT /main/team/{team}/service-account/{account}', { params, body, version })
       toast({ message: t('saved', { name: saved.data.values.name }) })
       return saved.version
     },

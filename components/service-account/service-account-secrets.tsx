@@ -10,7 +10,6 @@ import { TextInput } from '#components/ui/input/text-input'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { ServiceAccountSecret } from '#contract/access/service-account'
 import { call } from '#lib/api/client'
-import { serviceAccountEndpoints } from '#lib/api/endpoints/service-account'
 import { useAction } from '#lib/browser/use-action'
 import { useCopy } from '#lib/browser/use-copy'
 import { columnsOf, DataTable } from '../data-table/data-table'
@@ -37,15 +36,23 @@ export function ServiceAccountSecrets({ team, account, rows }: ServiceAccountSec
   const [confirming, setConfirming] = useState<SecretAct>()
   const params = { team, account }
   const make = async () => {
-    const made = await run(() => call(serviceAccountEndpoints.addSecret, { params }), { name: 'make' })
+    const made = await run(() => call('POST /main/team/{team}/service-account/{account}/secret', { params }), {
+      name: 'make',
+    })
     setConfirming(undefined)
     if (made !== undefined) setSecret(made.data.secret)
   }
   const revoke = async ({ id: which, hint }: SecretRow) => {
-    await run(() => call(serviceAccountEndpoints.revokeSecret, { params: { ...params, secret: which } }), {
-      name: 'revoke',
-      done: t('revoked', { hint }),
-    })
+    await run(
+      () =>
+        call('DELETE /main/team/{team}/service-account/{account}/secret/{secret}', {
+          params: { ...params, secret: which },
+        }),
+      {
+        name: 'revoke',
+        done: t('revoked', { hint }),
+      },
+    )
     setConfirming(undefined)
     if (secret?.endsWith(hint)) setSecret(undefined)
   }

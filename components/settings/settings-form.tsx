@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { AppError } from '#contract/kernel/errors'
 import type { SettingsOfOrganisation } from '#contract/team/inherited-settings'
 import { call } from '#lib/api/client'
-import { settingsEndpoints } from '#lib/api/endpoints/settings-of'
 import { titlesIn } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import {
@@ -82,8 +81,12 @@ export function SettingsForm(props: SettingsFormProps) {
       const body = { ...toSettings(names, answers), cancelPlans: mayCancelPlans.current || undefined }
       mayCancelPlans.current = false
       const saved = await (target.kind === 'organisation'
-        ? call(settingsEndpoints.saveOrganisation, { params: { organisation: target.key }, body, version: based })
-        : call(settingsEndpoints.saveTeam, { params: { team: target.key }, body, version: based }))
+        ? call('PUT /main/organisation/{organisation}/settings', {
+            params: { organisation: target.key },
+            body,
+            version: based,
+          })
+        : call('PUT /main/team/{team}/settings', { params: { team: target.key }, body, version: based }))
       toast({ message: t('saved') })
       return saved.version
     },

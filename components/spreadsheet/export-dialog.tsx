@@ -7,7 +7,6 @@ import { Dialog } from '#components/ui/overlay/dialog'
 import { AppError } from '#contract/kernel/errors'
 import { isListKind } from '#contract/spreadsheet/list-kinds'
 import { call } from '#lib/api/client'
-import { exportEndpoints } from '#lib/api/endpoints/spreadsheet-export'
 import { apiPaths } from '#lib/paths/paths'
 import { buttonClass } from '../ui/action/button-look'
 import type { SpreadsheetMenuProps } from './spreadsheet-menu'
@@ -22,7 +21,7 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted once, for the list that the dialog was opened on
   useEffect(() => {
     let isThere = true
-    call(exportEndpoints.count, { query }).then(
+    call('GET /main/export/count', { query }).then(
       ({ data }) => isThere && setCounted(data),
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error

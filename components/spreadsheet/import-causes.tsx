@@ -8,7 +8,6 @@ import { Disclosure } from '#components/ui/page/disclosure'
 import type { ImportCause, ImportMend, ImportRun } from '#contract/import-job/run'
 import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { failuresIn } from './changes-in'
 
 export type ImportCausesProps = { run: ImportRun; isBusy: boolean; onAgain: (mend?: ImportMend) => void }
@@ -23,7 +22,7 @@ export function ImportCauses({ run, isBusy, onAgain }: ImportCausesProps) {
     if (count === 0) return
     let isThere = true
     // Without the causes the rows still say what is wrong with each.
-    void call(importRunEndpoints.causes, { params: { run: id } })
+    void call('GET /main/import/{run}/cause', { params: { run: id } })
       .catch(undefinedWhenRefused)
       .then((answer) => isThere && setCauses(answer?.data.items ?? []))
     return () => {

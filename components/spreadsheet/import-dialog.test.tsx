@@ -4,7 +4,6 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { ImportRecord, ImportRun } from '#contract/import-job/run'
 import { AppError } from '#contract/kernel/errors'
-import { importRunEndpoints, importRunUploads } from '#lib/api/endpoints/import-run'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
@@ -41,8 +40,8 @@ it('takes an earlier file back: what that does is asked first, and what stays is
   const asked: (string | null)[] = []
   const acts: string[] = []
   server.use(
-    answerCall(importRunEndpoints.list, () => ({ items: [saved] })),
-    answerCall(importRunEndpoints.undoImpact, () => ({
+    answerCall('GET /main/import', () => ({ items: [saved] })),
+    answerCall('GET /main/import/{run}/undo', () => ({
       counts: { restored: 0, archived: 1, deleted: 0, kept: 1, refused: 0 },
       staying: [
         {
@@ -55,11 +54,11 @@ it('takes an earlier file back: what that does is asked first, and what stays is
         },
       ],
     })),
-    answerCall(importRunEndpoints.undo, ({ params }) => {
+    answerCall('POST /main/import/{run}/undo', ({ params }) => {
       acts.push(String(params.run))
       return undone
     }),
-    answerCall(importRunEndpoints.records, ({ query }) => {
+    answerCall('GET /main/import/{run}/record', ({ query }) => {
       asked.push(query.get('undo'))
       return { items: [kept], next: null }
     }),
@@ -81,7 +80,7 @@ it('takes an earlier file back: what that does is asked first, and what stays is
 })
 
 it('offers no undoing of a file that nothing can be taken back of any more', async () => {
-  server.use(answerCall(importRunEndpoints.list, () => ({ items: [undone] })))
+  server.use(answerCall('GET /main/import', () => ({ items: [undone] })))
   renderPage(<ImportDialog place={{}} onClose={() => undefined} />)
   await screen.findByText(/ongedaan gemaakt/)
   expect(screen.queryByRole('button', { name: /^Ongedaan maken/ })).toBeNull()
@@ -90,23 +89,23 @@ it('offers no undoing of a file that nothing can be taken back of any more', asy
 it('has the table of a workbook without our names pointed out, before it is read', async () => {
   const places: string[] = []
   server.use(
-    answerCall(importRunEndpoints.list, () => ({ items: [] })),
-    answerCall(importRunUploads.upload, ({ query }) => {
+    answerCall('GET /main/import', () => ({ items: [] })),
+    answerCall('POST /main/import', ({ query }) => {
       places.push(`${query.get('sheet')} ${query.get('row')} ${query.get('kind')}`)
       if (query.has('sheet')) return { ...saved, step: 'check' as const, total: 0, verdicts: noVerdicts }
       throw new AppError('INVALID_FORM', {
         fields: [{ path: 'file', code: 'spreadsheet.noSheet', message: 'Geen namen.' }],
       })
     }),
-    answerCall(importRunUploads.firstLook, () => ({
+    answerCall('POST /main/import/look', () => ({
       sheets: [
         { name: 'Eerst', rows: [{ row: 1, cells: ['Rapport'] }] },
         { name: 'Lijst', rows: [{ row: 3, cells: ['Titel', 'Type'] }] },
       ],
       table: { sheet: 'Eerst', row: 1 },
     })),
-    answerCall(importRunEndpoints.records, () => ({ items: [], next: null })),
-    answerCall(importRunEndpoints.causes, () => ({ items: [] })),
+    answerCall('GET /main/import/{run}/record', () => ({ items: [], next: null })),
+    answerCall('GET /main/import/{run}/cause', () => ({ items: [] })),
   )
   renderPage(<ImportDialog place={{ organisation: 'bibliotheek' }} onClose={() => undefined} />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Excel-bestand importeren' }))

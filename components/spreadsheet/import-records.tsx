@@ -7,7 +7,6 @@ import type { ImportRecord, ImportRun } from '#contract/import-job/run'
 import { type ImportOutcome, type ImportUndo, type ImportVerdict, importOutcomes } from '#contract/import-job/states'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { ImportRow } from './import-row'
 
 /** Rows that were not undone before those that were. */
@@ -36,7 +35,7 @@ export function ImportRecords({ run }: ImportRecordsProps) {
     if (filter === undefined) return
     try {
       const query = { ...filter, cursor, limit: recordsAtOnce }
-      const { items, next } = (await call(importRunEndpoints.records, { params: { run: run.id }, query })).data
+      const { items, next } = (await call('GET /main/import/{run}/record', { params: { run: run.id }, query })).data
       if (isThere()) setPage((before) => ({ items: [...(cursor ? (before?.items ?? []) : []), ...items], next }))
     } catch (error) {
       if (!(error instanceof AppError)) throw error

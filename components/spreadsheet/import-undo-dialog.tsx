@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { ImportUndoImpact } from '#contract/import-job/run'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 
 export type UndoDialogProps = { run: string; onConfirm: () => void; onClose: () => void }
 
@@ -19,7 +18,7 @@ export function UndoDialog({ run, onConfirm, onClose }: UndoDialogProps) {
   const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
     let isThere = true
-    call(importRunEndpoints.undoImpact, { params: { run } }).then(
+    call('GET /main/import/{run}/undo', { params: { run } }).then(
       ({ data }) => isThere && setImpact(data),
       (error: unknown) => isThere && setRefusal(error instanceof AppError ? error.message : t('failed')),
     )

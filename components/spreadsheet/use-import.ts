@@ -5,7 +5,6 @@ import type { FirstLook, TablePlace } from '#contract/import-job/table'
 import { AppError } from '#contract/kernel/errors'
 import type { SheetKind } from '#contract/spreadsheet/list-kinds'
 import { call, upload } from '#lib/api/client'
-import { importRunEndpoints, importRunUploads } from '#lib/api/endpoints/import-run'
 import { isRunning, useRun } from './use-run'
 
 /** The list that a file is read in to. */
@@ -31,7 +30,7 @@ export function useImport(place: ImportPlace) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for the list that the dialog was opened on
   useEffect(() => {
     let isThere = true
-    call(importRunEndpoints.list, { query: place }).then(
+    call('GET /main/import', { query: place }).then(
       ({ data: { items } }) => {
         if (!isThere) return
         setRun((current) => current ?? items.find(isRunning))
@@ -49,12 +48,12 @@ export function useImport(place: ImportPlace) {
     send(async () => {
       const query = { name: file.name, save, ...place, ...chosen?.table, kind: chosen?.kind }
       try {
-        const answer = await upload(importRunUploads.upload, { query }, file)
+        const answer = await upload('POST /main/import', { query }, file)
         setFirst(undefined)
         return answer
       } catch (error) {
         if (!lacksNames(error)) throw error
-        setFirst((await upload(importRunUploads.firstLook, { query: place }, file)).data)
+        setFirst((await upload('POST /main/import/look', { query: place }, file)).data)
         return { data: undefined }
       }
     })

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ImportMend, ImportRun } from '#contract/import-job/run'
 import { call } from '#lib/api/client'
-import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 
@@ -28,7 +27,7 @@ export function useRun(start?: ImportRun) {
   useEffect(() => {
     if (run === undefined || !isRunning(run)) return
     const poll = () =>
-      call(importRunEndpoints.get, { params: { run: run.id } }).then(
+      call('GET /main/import/{run}', { params: { run: run.id } }).then(
         ({ data }) => setRun(data),
         // A poll that fails says nothing of the work: the next one will show.
         () => setRun({ ...run }),
@@ -44,11 +43,11 @@ export function useRun(start?: ImportRun) {
     refusal,
     refuse: setRefusal,
     send,
-    start: () => run && send(() => call(importRunEndpoints.start, actOn(run))),
-    stop: () => run && send(() => call(importRunEndpoints.stop, actOn(run))),
+    start: () => run && send(() => call('POST /main/import/{run}/start', actOn(run))),
+    stop: () => run && send(() => call('POST /main/import/{run}/stop', actOn(run))),
     lookAgain: (mend?: ImportMend) =>
-      run && send(() => call(importRunEndpoints.again, { ...actOn(run), body: { mend } })),
-    undo: () => run && send(() => call(importRunEndpoints.undo, actOn(run))),
+      run && send(() => call('POST /main/import/{run}/again', { ...actOn(run), body: { mend } })),
+    undo: () => run && send(() => call('POST /main/import/{run}/undo', actOn(run))),
     again: () => {
       setRun(undefined)
       setRefusal(undefined)

@@ -10,8 +10,6 @@ import { Combobox } from '#components/ui/input/combobox'
 import type { ItemRow } from '#contract/content/item-row'
 import type { AttachedSupplement, UserKind } from '#contract/content/supplement'
 import { call } from '#lib/api/client'
-import { itemEndpoints } from '#lib/api/endpoints/item'
-import { supplementEndpoints } from '#lib/api/endpoints/supplement'
 import { useAction } from '#lib/browser/use-action'
 import { organisationPaths } from '#lib/paths/paths'
 
@@ -36,7 +34,9 @@ export function AttachedSupplements({ user, attached, reason }: AttachedSuppleme
     const params = { ...user, supplement: supplement.key }
     const undo = () => change(act === 'attach' ? 'detach' : 'attach', supplement, true)
     const send = () =>
-      act === 'attach' ? call(supplementEndpoints.attach, { params }) : call(supplementEndpoints.detach, { params })
+      act === 'attach'
+        ? call('PUT /main/organisation/{organisation}/supplement/{supplement}/use/{kind}/{item}', { params })
+        : call('DELETE /main/organisation/{organisation}/supplement/{supplement}/use/{kind}/{item}', { params })
     void run(send, {
       done: t(act === 'attach' ? 'attached' : 'detached', { title: supplement.title }),
       undo: isUndo ? undefined : { label: t('undo'), onClick: undo },
@@ -93,7 +93,7 @@ function Finder({ user, attached, onChoose }: FinderProps) {
     let isOld = false
     const timer = setTimeout(() => {
       const input = { params: { organisation: user.organisation }, query: { limit: 20, q: query.trim() || undefined } }
-      call(itemEndpoints.supplements, input, { whenSessionEnded: 'fail' }).then(
+      call('GET /main/organisation/{organisation}/supplement', input, { whenSessionEnded: 'fail' }).then(
         ({ data }) => {
           if (!isOld) setFound(data.items)
         },

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { SupplementUse } from '#contract/content/supplement'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { supplementEndpoints } from '#lib/api/endpoints/supplement'
 import { useAction } from '#lib/browser/use-action'
 
 export type SupplementDeleteProps = {
@@ -40,7 +39,7 @@ export function SupplementDelete({ organisation, supplement, uses, doneHref }: S
     query: { agenda: isAgenda ? 'detach' : 'keep' },
   } as const
   const send = () =>
-    call(supplementEndpoints.delete, input).catch((error: unknown) => {
+    call('DELETE /main/organisation/{organisation}/supplement/{supplement}', input).catch((error: unknown) => {
       setStep(error instanceof AppError && error.code === 'SUPPLEMENT_IN_USE_IN_AGENDA' ? 'askAgenda' : 'closed')
       throw error
     })

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { call } from '#lib/api/client'
-import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
 import { teamPaths } from '#lib/paths/paths'
 import { TextareaField, TextField } from '../form/fields'
 import { FormDialog } from '../form/form-dialog'
@@ -17,7 +16,7 @@ export function TeamAddDialog({ team, name, onClose }: TeamAddProps & { onClose:
       title={t('title', { name })}
       schema={schema}
       values={{ name: '', comment: '' }}
-      send={(body) => call(teamTreeEndpoints.create, { params: { team }, body })}
+      send={(body) => call('POST /main/team/{team}/team', { params: { team }, body })}
       done={({ data }) => t('done', { name: data.name })}
       leadsTo={({ data }) => teamPaths(data.key).dashboard()}
       submit={{ label: t('open'), icon: <Plus /> }}

@@ -8,7 +8,6 @@ import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { Team } from '#contract/team/team'
 import { call } from '#lib/api/client'
-import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
 import { useAction } from '#lib/browser/use-action'
 import { teamPaths } from '#lib/paths/paths'
 
@@ -25,7 +24,7 @@ export function TeamDelete({ team: { key, name, version }, left }: TeamDeletePro
   const [isAsking, setAsking] = useState(false)
   const { run, isRunning, failure } = useAction()
   const remove = async () => {
-    await run(() => call(teamTreeEndpoints.delete, { params: { team: key }, version: `"v${version}"` }), {
+    await run(() => call('DELETE /main/team/{team}', { params: { team: key }, version: `"v${version}"` }), {
       done: t('done', { name }),
       leadsTo: ({ data }) => teamPaths(data.parent).subteams(),
     })

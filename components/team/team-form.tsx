@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
 import type { Team, TeamInput } from '#contract/team/team'
 import { call } from '#lib/api/client'
-import { teamEndpoints } from '#lib/api/endpoints/team'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
@@ -21,7 +20,7 @@ export function TeamForm({ team, userId }: { team: Team; userId: string }) {
     version: `"v${team.version}"`,
     draftKey: `${userId}/team/${team.id}`,
     save: async (body, version) => {
-      const saved = await call(teamEndpoints.update, { params: { team: team.key }, body, version })
+      const saved = await call('PUT /main/team/{team}', { params: { team: team.key }, body, version })
       toast({ message: t('saved', { name: saved.data.name }) })
       return saved.version
     },

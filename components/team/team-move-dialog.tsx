@@ -9,7 +9,6 @@ import type { AppError } from '#contract/kernel/errors'
 import type { Team } from '#contract/team/team'
 import type { MoveImpact } from '#contract/team/team-tree'
 import { call } from '#lib/api/client'
-import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
 import { useFieldValue } from '../form/form-context'
 import { FormDialog } from '../form/form-dialog'
 
@@ -101,7 +100,7 @@ export function TeamMoveDialog({ team, targets, onClose }: TeamMoveDialogProps) 
     if (chosen === undefined) return
     const to = chosen.key
     const keep = (answer: MoveImpact | AppError) => setImpacts((known) => ({ ...known, [to]: answer }))
-    call(teamTreeEndpoints.previewMove, { params, body: { to } }).then(({ data }) => keep(data), keep)
+    call('POST /main/team/{team}/move/preview', { params, body: { to } }).then(({ data }) => keep(data), keep)
   }
   return (
     <FormDialog
@@ -109,7 +108,7 @@ export function TeamMoveDialog({ team, targets, onClose }: TeamMoveDialogProps) 
       width="wide"
       schema={schema}
       values={{ to: '' }}
-      send={(body) => call(teamTreeEndpoints.move, { params, body, version: `"v${team.version}"` })}
+      send={(body) => call('POST /main/team/{team}/move', { params, body, version: `"v${team.version}"` })}
       done={t('done', { name: team.name, to: target?.name ?? '' })}
       submit={{
         label: t('open'),

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Failure } from '#components/ui/feedback/failure'
 import { call } from '#lib/api/client'
-import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
 import { useAction } from '#lib/browser/use-action'
 import { TeamMoveDialog, type TeamMoveDialogProps } from './team-move-dialog'
 
@@ -17,7 +16,7 @@ export function TeamMove({ team }: Pick<TeamMoveDialogProps, 'team'>) {
   const { run, isRunning, failure } = useAction()
   const [targets, setTargets] = useState<TeamMoveDialogProps['targets']>()
   const open = () =>
-    run(async () => setTargets((await call(teamTreeEndpoints.targets, { params: { team: team.key } })).data.items), {
+    run(async () => setTargets((await call('GET /main/team/{team}/move', { params: { team: team.key } })).data.items), {
       refresh: false,
     })
   return (

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 import type { TeamTypes, TeamTypesInput } from '#contract/team/team-types'
 import { call } from '#lib/api/client'
-import { teamTypesEndpoints } from '#lib/api/endpoints/team-types'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
@@ -26,7 +25,7 @@ export function TeamTypesForm({ team, userId, types }: { team: string; userId: s
     version: `"v${types.version}"`,
     draftKey: `${userId}/team-types/${team}`,
     save: async (body, version) => {
-      const saved = await call(teamTypesEndpoints.update, { params: { team }, body, version })
+      const saved = await call('PUT /main/team/{team}/allowed-types', { params: { team }, body, version })
       toast({ message: t('saved') })
       return saved.version
     },

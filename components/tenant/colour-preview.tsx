@@ -5,7 +5,6 @@ import { AppError } from '#contract/kernel/errors'
 import { colourPattern, siteColours } from '#contract/tenant/site-choices'
 import type { SiteInput } from '#contract/tenant/site-edit'
 import { call } from '#lib/api/client'
-import { siteEditEndpoints } from '#lib/api/endpoints/site-edit'
 import { buttonClass } from '../ui/action/button-look'
 import { Badge } from '../ui/display/badge'
 
@@ -46,7 +45,7 @@ export function ColourPreview({ colour, colours }: Chosen) {
     setState({ is: 'busy' })
     let isCurrent = true
     const timer = setTimeout(() => {
-      call(siteEditEndpoints.previewColour, { body: JSON.parse(wanted) }).then(
+      call('POST /tenants/site/colour', { body: JSON.parse(wanted) }).then(
         ({ data }) => {
           if (!isCurrent || box.current === null) return
           // By script, not as an attribute: the policy of every page refuses style attributes.

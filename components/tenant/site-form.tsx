@@ -10,7 +10,6 @@ import type { Article } from '#contract/tenant/docs'
 import { colourPattern, helpPlaces, siteColours, siteIcons } from '#contract/tenant/site-choices'
 import type { SiteInput } from '#contract/tenant/site-edit'
 import { call } from '#lib/api/client'
-import { siteEditEndpoints } from '#lib/api/endpoints/site-edit'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
@@ -72,7 +71,7 @@ export function SiteForm({ userId, siteId, values, version, articles }: SiteForm
     version: `"v${version}"`,
     draftKey: `${userId}/site/${siteId}`,
     save: async (body, based) => {
-      const saved = await call(siteEditEndpoints.update, { body, version: based })
+      const saved = await call('PUT /tenants/site', { body, version: based })
       toast({ message: t('saved') })
       return saved.version
     },

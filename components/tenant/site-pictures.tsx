@@ -6,7 +6,6 @@ import { uploadMaximum } from '#contract/kernel/upload-limits'
 import type { SitePictures } from '#contract/tenant/site'
 import { type SitePicture, sitePictures } from '#contract/tenant/site-choices'
 import { call, upload } from '#lib/api/client'
-import { sitePictureUploads } from '#lib/api/file-uploads'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 import { apiPaths } from '#lib/paths/paths'
@@ -48,9 +47,10 @@ function PictureField({ picture, present }: PictureFieldProps) {
     setTooLarge(file !== undefined && file.size > uploadMaximum)
     if (file === undefined || file.size > uploadMaximum) return
     const input = { params, query: { name: file.name } }
-    void run(() => upload(sitePictureUploads.givePicture, input, file), { done: t('pictureGiven') })
+    void run(() => upload('POST /tenants/site/picture/{picture}', input, file), { done: t('pictureGiven') })
   }
-  const remove = () => void run(() => call(sitePictureUploads.removePicture, { params }), { done: t('pictureRemoved') })
+  const remove = () =>
+    void run(() => call('DELETE /tenants/site/picture/{picture}', { params }), { done: t('pictureRemoved') })
 
   return (
     <div className="grid content-start gap-2">

@@ -6,7 +6,6 @@ import { visitorReportChoices } from '#contract/doubt/report-rules'
 import { secondFactorPolicies } from '#contract/people/second-factor-rules'
 import type { TenantInput } from '#contract/tenant/tenant-edit'
 import { call } from '#lib/api/client'
-import { tenantsEndpoints } from '#lib/api/endpoints/tenants'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
@@ -32,7 +31,7 @@ export function TenantForm({ userId, values, version, categories }: TenantFormPr
     version: `"v${version}"`,
     draftKey: `${userId}/tenant`,
     save: async (body, based) => {
-      const saved = await call(tenantsEndpoints.update, { body, version: based })
+      const saved = await call('PUT /tenants/tenant', { body, version: based })
       toast({ message: t('saved') })
       return saved.version
     },

@@ -9,7 +9,6 @@ import { Refusal } from '#components/ui/feedback/refusal'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { TenantInput } from '#contract/tenant/tenant-edit'
 import { call } from '#lib/api/client'
-import { tenantsEndpoints } from '#lib/api/endpoints/tenants'
 import { reloadPage } from '#lib/browser/reload-page'
 import { useAction } from '#lib/browser/use-action'
 
@@ -21,7 +20,7 @@ export function TenantOff({ values, version }: { values: TenantInput; version: n
   const { run, isRunning, failure } = useAction()
   const switchOff = async () => {
     const body = { ...values, active: false }
-    const done = await run(() => call(tenantsEndpoints.update, { body, version: `"v${version}"` }), { refresh: false })
+    const done = await run(() => call('PUT /tenants/tenant', { body, version: `"v${version}"` }), { refresh: false })
     setOpen(false)
     if (done !== undefined) reloadPage()
   }

@@ -10,7 +10,6 @@ import type { Locale } from '#contract/kernel/constants'
 import type { AppError } from '#contract/kernel/errors'
 import type { SiteText } from '#contract/tenant/site-text'
 import { call } from '#lib/api/client'
-import { siteTextEndpoints } from '#lib/api/endpoints/site-text'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 
@@ -55,7 +54,7 @@ export function TextRow({ language, text: { key, count, places, standard, own, v
   const change = async (next: string | null) => {
     setProblem(undefined)
     const body = { language, key, text: next, before }
-    const changed = await run(async () => (await call(siteTextEndpoints.change, { body })).data, {
+    const changed = await run(async () => (await call('PUT /tenants/site/text', { body })).data, {
       done: (data) => (data.own === null ? t('takenBack') : t('saved')),
       refused: showRefused,
     })

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { DeleteButton } from '#components/ui/overlay/delete-button'
 import { call } from '#lib/api/client'
-import { thesaurusEndpoints } from '#lib/api/endpoints/thesaurus'
 import { tenantPaths } from '#lib/paths/paths'
 
 type TermDeleteProps = {
@@ -24,7 +23,7 @@ export function TermDelete({ term: { key, name, version: seen }, reason }: TermD
       done={t('deleted', { name })}
       version={seen}
       reason={reason}
-      remove={(version) => call(thesaurusEndpoints.delete, { params: { term: key }, version })}
+      remove={(version) => call('DELETE /main/tenant/term/{term}', { params: { term: key }, version })}
       leadsTo={tenantPaths.terms()}
     />
   )

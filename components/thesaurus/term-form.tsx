@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { FormSection } from '#components/ui/form/form-section'
 import type { Term, TermInput } from '#contract/thesaurus/thesaurus'
 import { call } from '#lib/api/client'
-import { thesaurusEndpoints } from '#lib/api/endpoints/thesaurus'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -32,7 +31,7 @@ function useTerms(named: Term['named'], self: string | undefined) {
     const names = new Map(named.map(({ key, name }) => [key, name]))
     const optionOf = (value: string) => ({ value, label: names.get(value) ?? value })
     const find = async (q: string) => {
-      const { data } = await call(thesaurusEndpoints.list, { query: { q, only: 'terms', limit: choices } })
+      const { data } = await call('GET /main/tenant/term', { query: { q, only: 'terms', limit: choices } })
       return data.items.flatMap(({ key, name }) => {
         if (key === null || key === self) return []
         names.set(key, name)
@@ -62,8 +61,8 @@ export function TermForm({ userId, values, named, term }: TermFormProps) {
     save: async (body, version) => {
       const { data, version: next } =
         term === undefined
-          ? await call(thesaurusEndpoints.create, { body })
-          : await call(thesaurusEndpoints.update, { params: { term: term.key }, body, version })
+          ? await call('POST /main/tenant/term', { body })
+          : await call('PUT /main/tenant/term/{term}', { params: { term: term.key }, body, version })
       toast({ message: t('saved', { name: data.values.name }) })
       router.push(tenantPaths.terms())
       return next

@@ -8,7 +8,6 @@ import { Dialog } from '#components/ui/overlay/dialog'
 import type { ImportVerdict } from '#contract/thesaurus/import-plan'
 import type { SkosImport } from '#contract/thesaurus/skos'
 import { call } from '#lib/api/client'
-import { skosEndpoints } from '#lib/api/endpoints/skos'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useFileImport } from '#lib/browser/use-file-import'
 
@@ -51,7 +50,7 @@ function TermsImportRows({ answer: { counts, rows, more } }: { answer: SkosImpor
 export type TermsImportDialogProps = { onClose: () => void }
 
 const sendPart = async (text: string, dryRun: boolean) =>
-  (await call(skosEndpoints.import, { body: { text, dryRun } })).data
+  (await call('POST /main/tenant/thesaurus', { body: { text, dryRun } })).data
 
 /**
  * Reads a SKOS file in: first it shows what would become of each concept, and saves nothing. Many are saved in parts, between

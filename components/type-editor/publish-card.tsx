@@ -9,7 +9,6 @@ import { type FollowingChange, followingChanges } from '#contract/type-editor/fo
 import type { EditedType } from '#contract/type-editor/type-editor'
 import type { TypeEffect } from '#contract/type-editor/type-effect'
 import { call } from '#lib/api/client'
-import { typeEditorEndpoints } from '#lib/api/endpoints/type-editor'
 import { useAction } from '#lib/browser/use-action'
 import { EffectView } from './effect-view'
 import { FillBeforeField, isRight, usual } from './fill-before-field'
@@ -28,7 +27,7 @@ function useTypeEffect({ key, effect: known }: Pick<EditedType, 'key' | 'effect'
     if (!isPolled && (!isWanted || isForgotten)) return
     let isGone = false
     const read = () =>
-      call(typeEditorEndpoints.effect, { params: { type: key } }).then(
+      call('GET /main/tenant/type/{type}/effect', { params: { type: key } }).then(
         ({ data }) => isGone || setEffect(data),
         // A poll that fails says nothing of the work: the next one will show.
         () => isGone || setEffect((last) => last && { ...last }),
@@ -42,8 +41,8 @@ function useTypeEffect({ key, effect: known }: Pick<EditedType, 'key' | 'effect'
   const params = { type: key }
   return {
     effect,
-    start: async () => setEffect((await call(typeEditorEndpoints.startEffect, { params })).data),
-    stop: async () => setEffect((await call(typeEditorEndpoints.stopEffect, { params })).data),
+    start: async () => setEffect((await call('POST /main/tenant/type/{type}/effect', { params })).data),
+    stop: async () => setEffect((await call('POST /main/tenant/type/{type}/effect/stop', { params })).data),
     forget: () => {
       setForgotten(true)
       setEffect(undefined)
@@ -113,7 +112,7 @@ export function PublishCard({ type, isDirty }: PublishCardProps) {
       return document.getElementById('fill-before')?.focus()
     const done = await run(
       () =>
-        call(typeEditorEndpoints.publish, {
+        call('POST /main/tenant/type/{type}/publication', {
           params: { type: key },
           body: { fillBefore: day },
           version: `"v${version}"`,

@@ -5,7 +5,6 @@ import { FormSection } from '#components/ui/form/form-section'
 import type { NewType } from '#contract/type-editor/type-editor'
 import type { TypeKind } from '#contract/types/type-definition'
 import { call } from '#lib/api/client'
-import { typeEditorEndpoints } from '#lib/api/endpoints/type-editor'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -36,7 +35,7 @@ export function TypeCreateForm({ userId, sources }: TypeCreateFormProps) {
       // A choice for another kind is no longer valid.
       const isOfKind = sources.some(({ key, kind }) => key === input.from && kind === input.kind)
       const body = { ...input, from: isOfKind ? input.from : '' }
-      const { data } = await call(typeEditorEndpoints.create, { body })
+      const { data } = await call('POST /main/tenant/type', { body })
       toast({ message: t('created', { name: data.values.name[locale] }) })
       router.push(tenantPaths.typeEdit(data.key))
       return null

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { DeleteButton } from '#components/ui/overlay/delete-button'
 import { call } from '#lib/api/client'
-import { typeEditorEndpoints } from '#lib/api/endpoints/type-editor'
 import { tenantPaths } from '#lib/paths/paths'
 
 type TypeDeleteProps = { type: { key: string; name: string; version: number } }
@@ -19,7 +18,7 @@ export function TypeDelete({ type: { key, name, version: seen } }: TypeDeletePro
       keep={t('keep')}
       done={t('deleted', { name })}
       version={seen}
-      remove={(version) => call(typeEditorEndpoints.delete, { params: { type: key }, version })}
+      remove={(version) => call('DELETE /main/tenant/type/{type}', { params: { type: key }, version })}
       leadsTo={tenantPaths.types()}
     />
   )

@@ -7,7 +7,6 @@ import type { TypeInput } from '#contract/type-editor/type-input'
 import { schemaClasses, schemaClassNames } from '#contract/types/schema-classes'
 import { typeIcons } from '#contract/types/type-icons'
 import { call } from '#lib/api/client'
-import { typeEditorEndpoints } from '#lib/api/endpoints/type-editor'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
@@ -32,7 +31,7 @@ export function TypeEditor({ userId, type }: TypeEditorProps) {
     version: `"v${version}"`,
     draftKey: `${userId}/type/${key}`,
     save: async (body, base) => {
-      const { data, version: next } = await call(typeEditorEndpoints.update, {
+      const { data, version: next } = await call('PUT /main/tenant/type/{type}', {
         params: { type: key },
         body,
         version: base,

@@ -6,7 +6,6 @@ import { MenuList } from '#components/ui/action/menu-list'
 import { refusalOf } from '#contract/access/action-list'
 import type { RoleAssignment } from '#contract/access/assignment'
 import { call } from '#lib/api/client'
-import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { usePart } from '#lib/browser/use-part'
@@ -45,10 +44,13 @@ export function AssignmentActions({ assignment, label, trigger, ...start }: Assi
     return code && reasonOf(code)
   }
   const resend = () =>
-    run(() => call(assignmentEndpoints.resend, { params: paramsOf(assignment) }), {
-      done: t('resend.done', { name }),
-      refused: (error) => toast({ message: error.message }),
-    })
+    run(
+      () => call('POST /main/party/{partyType}/{party}/user/{assignment}/invitation', { params: paramsOf(assignment) }),
+      {
+        done: t('resend.done', { name }),
+        refused: (error) => toast({ message: error.message }),
+      },
+    )
   const close = () => setOpen(undefined)
   return (
     <>

@@ -6,7 +6,6 @@ import { Notice } from '#components/ui/feedback/notice'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { RoleAssignment } from '#contract/access/assignment'
 import { call } from '#lib/api/client'
-import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 import { paramsOf } from './assignment-actions'
 import { RoleSelect } from './role-select'
 import { useAssignmentAction } from './use-assignment-action'
@@ -27,7 +26,11 @@ export function AssignmentChangeDialog({ assignment, onClose }: AssignmentDialog
   const save = () => {
     setTriedRole(role)
     return run(
-      () => call(assignmentEndpoints.change, { params: paramsOf(assignment), body: { role, last: isLast } }),
+      () =>
+        call('PUT /main/party/{partyType}/{party}/user/{assignment}', {
+          params: paramsOf(assignment),
+          body: { role, last: isLast },
+        }),
       t('change.done', { name, party, role: roles?.find(({ key }) => key === role)?.name ?? '' }),
     )
   }

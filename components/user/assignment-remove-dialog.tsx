@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { call } from '#lib/api/client'
-import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 import { paramsOf } from './assignment-actions'
 import type { AssignmentDialogProps } from './assignment-change-dialog'
 import { useAssignmentAction } from './use-assignment-action'
@@ -18,7 +17,11 @@ export function AssignmentRemoveDialog({ assignment, onClose }: AssignmentDialog
   const { name, role, party } = assignment
   const remove = () =>
     run(
-      () => call(assignmentEndpoints.remove, { params: paramsOf(assignment), query: isLast ? { last: 'true' } : {} }),
+      () =>
+        call('DELETE /main/party/{partyType}/{party}/user/{assignment}', {
+          params: paramsOf(assignment),
+          query: isLast ? { last: 'true' } : {},
+        }),
       isActive ? t('remove.done', { name, role, party }) : t('remove.withdrawn', { name }),
     )
   const label = isActive ? t('remove.submit') : t('remove.withdraw')

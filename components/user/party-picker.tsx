@@ -6,7 +6,6 @@ import { Field } from '#components/ui/input/field'
 import type { PartyType } from '#contract/access/permissions'
 import { type SearchHit, searchMinimumLength } from '#contract/content/search-limits'
 import { call } from '#lib/api/client'
-import { searchEndpoints } from '#lib/api/endpoints/search'
 import { useFieldValue } from '../form/form-context'
 
 export type PickedParty = { partyType: PartyType; party: string; name: string; note: string }
@@ -38,7 +37,7 @@ export function PartyField({ selected, onSelect }: PartyFieldProps) {
     }
     const timer = setTimeout(() => {
       const query = { q: question.trim().slice(0, 100), assignable: 'true' } as const
-      call(searchEndpoints.search, { query }, { signal: abort.signal }).then(
+      call('GET /main/search', { query }, { signal: abort.signal }).then(
         ({ data }) => setFound(data.items.flatMap(toParty)),
         () => undefined,
       )

@@ -4,7 +4,6 @@ import { Combobox } from '#components/ui/input/combobox'
 import { Field } from '#components/ui/input/field'
 import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { userEndpoints } from '#lib/api/endpoints/user'
 import { useFieldValue } from '../form/form-context'
 
 export type PersonOption = { user: string; name: string; email: string }
@@ -26,7 +25,7 @@ export function PersonField({ selected, onSelect }: PersonFieldProps) {
     let isCurrent = true
     const timer = setTimeout(async () => {
       const query = { q: question.slice(0, 100), status: 'active' as const, limit: 20 }
-      const found = await call(userEndpoints.search, { query }).catch(undefinedWhenRefused)
+      const found = await call('GET /main/user', { query }).catch(undefinedWhenRefused)
       if (isCurrent && found !== undefined) setPeople(found.data.items)
     }, pause)
     return () => {

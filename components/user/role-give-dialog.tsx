@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Notice } from '#components/ui/feedback/notice'
 import { call } from '#lib/api/client'
-import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 import { FormDialog } from '../form/form-dialog'
 import { PartyField, type PickedParty } from './party-picker'
 import type { PersonOption } from './person-picker'
@@ -29,7 +28,7 @@ export function RoleGiveDialog({ person, onClose }: RoleGiveDialogProps) {
       title={t('give.title', { name: person.name })}
       schema={schema}
       values={{ user: person.user, role: '', party: '' }}
-      send={({ user, role }) => call(assignmentEndpoints.assign, { params, body: { user, role } })}
+      send={({ user, role }) => call('POST /main/party/{partyType}/{party}/user', { params, body: { user, role } })}
       placeOf={(error) => placeOf(error, person.name)}
       done={(_, { role }) => t('add.assigned', { name: person.name, party: party?.name ?? '', role: nameOf(role) })}
       submit={{ label: t('add.assign'), icon: <UserPlus /> }}

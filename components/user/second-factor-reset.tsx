@@ -8,7 +8,6 @@ import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { SecondFactorReset as Answer } from '#contract/people/user'
 import { call } from '#lib/api/client'
-import { userEndpoints } from '#lib/api/endpoints/user'
 import { useAction } from '#lib/browser/use-action'
 
 type Props = { user: string; name: string; answer: Answer }
@@ -19,7 +18,7 @@ export function SecondFactorReset({ user, name, answer }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { run, isRunning, failure } = useAction()
   const reset = async () => {
-    await run(() => call(userEndpoints.resetSecondFactor, { params: { user } }), { done: t('done', { name }) })
+    await run(() => call('DELETE /main/user/{user}/second-factor', { params: { user } }), { done: t('done', { name }) })
     setAsking(false)
   }
   return (

@@ -3,7 +3,6 @@ import type { AssignableRole } from '#contract/access/assignment'
 import type { PartyType } from '#contract/access/permissions'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 
 /** The roles that can be assigned on a party, or why they can't be loaded; neither while they are loading. */
 export function usePartyRoles(party: { partyType: PartyType; party: string } | undefined) {
@@ -13,7 +12,7 @@ export function usePartyRoles(party: { partyType: PartyType; party: string } | u
     let isCurrent = true
     setAnswer({})
     if (partyType === undefined || key === undefined) return
-    call(assignmentEndpoints.roles, { params: { partyType, party: key } }).then(
+    call('GET /main/party/{partyType}/{party}/role', { params: { partyType, party: key } }).then(
       ({ data }) => isCurrent && setAnswer({ roles: data.items }),
       (error: unknown) =>
         isCurrent && setAnswer({ refusal: error instanceof AppError ? error : new AppError('INTERNAL') }),

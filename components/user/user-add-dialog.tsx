@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { locales } from '#contract/kernel/constants'
 import { call } from '#lib/api/client'
-import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 import { RadioField, SelectField, TextField } from '../form/fields'
 import { FormDialog } from '../form/form-dialog'
 import { PersonField, type PersonOption } from './person-picker'
@@ -32,8 +31,8 @@ export function UserAddDialog({ parties, roles, onClose }: UserAddDialogProps) {
         const { type, key } = partyAt(at)
         const params = { partyType: type, party: key }
         return way === 'invite'
-          ? call(assignmentEndpoints.invite, { params, body: { email, role, locale } })
-          : call(assignmentEndpoints.assign, { params, body: { user, role } })
+          ? call('POST /main/party/{partyType}/{party}/invitation', { params, body: { email, role, locale } })
+          : call('POST /main/party/{partyType}/{party}/user', { params, body: { user, role } })
       }}
       placeOf={(error, { way, email }) => placeOf(error, way === 'invite' ? email.trim() : (person?.name ?? ''))}
       done={(_, { way, email, role, at }) => {

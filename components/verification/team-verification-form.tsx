@@ -5,7 +5,6 @@ import { FormSection } from '#components/ui/form/form-section'
 import type { TeamVerification, TeamVerificationInput } from '#contract/confirmation/verification'
 import { noVerification } from '#contract/confirmation/verification-rules'
 import { call } from '#lib/api/client'
-import { verificationEndpoints } from '#lib/api/endpoints/verification'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
@@ -29,7 +28,7 @@ export function TeamVerificationForm({ team, userId, own }: TeamVerificationForm
     version: `"v${version}"`,
     draftKey: `${userId}/team-verification/${team}`,
     save: async (body, based) => {
-      const saved = await call(verificationEndpoints.choose, { params: { team }, body, version: based })
+      const saved = await call('PUT /main/team/{team}/verification', { params: { team }, body, version: based })
       toast({ message: t('saved') })
       return saved.version
     },

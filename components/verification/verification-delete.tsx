@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { DeleteButton } from '#components/ui/overlay/delete-button'
 import type { Verification } from '#contract/confirmation/verification'
 import { call } from '#lib/api/client'
-import { verificationEndpoints } from '#lib/api/endpoints/verification'
 import { tenantPaths } from '#lib/paths/paths'
 
 type VerificationDeleteProps = {
@@ -25,7 +24,9 @@ export function VerificationDelete({ setting: { key, name, version: seen }, reas
       done={t('deleted', { name })}
       version={seen}
       reason={reason}
-      remove={(version) => call(verificationEndpoints.delete, { params: { verification: key }, version })}
+      remove={(version) =>
+        call('DELETE /main/tenant/verification/{verification}', { params: { verification: key }, version })
+      }
       leadsTo={tenantPaths.verification()}
     />
   )

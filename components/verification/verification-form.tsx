@@ -5,7 +5,6 @@ import { FormSection } from '#components/ui/form/form-section'
 import type { VerificationInput } from '#contract/confirmation/verification'
 import { verificationMaximum } from '#contract/confirmation/verification-rules'
 import { call } from '#lib/api/client'
-import { verificationEndpoints } from '#lib/api/endpoints/verification'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -34,8 +33,12 @@ export function VerificationForm({ userId, values, setting }: VerificationFormPr
     save: async (body, version) => {
       const { data, version: next } =
         setting === undefined
-          ? await call(verificationEndpoints.create, { body })
-          : await call(verificationEndpoints.update, { params: { verification: setting.key }, body, version })
+          ? await call('POST /main/tenant/verification', { body })
+          : await call('PUT /main/tenant/verification/{verification}', {
+              params: { verification: setting.key },
+              body,
+              version,
+            })
       toast({ message: t('saved', { name: data.name }) })
       router.push(tenantPaths.verification())
       return next

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { DeleteButton } from '#components/ui/overlay/delete-button'
 import type { Webhook } from '#contract/project/webhook'
 import { call } from '#lib/api/client'
-import { webhookEndpoints } from '#lib/api/endpoints/webhook'
 import { projectPaths } from '#lib/paths/paths'
 
 type WebhookDeleteProps = { project: string; webhook: Pick<Webhook, 'id' | 'version'> & { name: string } }
@@ -20,7 +19,9 @@ export function WebhookDelete({ project, webhook: { id, version: seen, name } }:
       keep={t('keep')}
       done={t('deleted', { name })}
       version={seen}
-      remove={(version) => call(webhookEndpoints.delete, { params: { project, webhook: id }, version })}
+      remove={(version) =>
+        call('DELETE /main/project/{project}/webhook/{webhook}', { params: { project, webhook: id }, version })
+      }
       leadsTo={projectPaths(project).webhooks()}
     />
   )

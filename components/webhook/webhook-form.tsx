@@ -6,7 +6,6 @@ import { FormSection } from '#components/ui/form/form-section'
 import type { Webhook, WebhookInput } from '#contract/project/webhook'
 import { webhookEvents } from '#contract/project/webhook-rules'
 import { call } from '#lib/api/client'
-import { webhookEndpoints } from '#lib/api/endpoints/webhook'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -37,13 +36,13 @@ export function WebhookForm({ project, userId, values, webhook }: WebhookFormPro
     draftKey: `${userId}/webhook/${project}/${webhook?.id ?? ''}`,
     save: async (body, version) => {
       if (webhook === undefined) {
-        const { data } = await call(webhookEndpoints.create, { params: { project }, body })
+        const { data } = await call('POST /main/project/{project}/webhook', { params: { project }, body })
         toast({ message: t('added', { name: data.values.name }) })
         router.push(projectPaths(project).webhook(data.id))
         return version
       }
       const params = { project, webhook: webhook.id }
-      const saved = await call(webhookEndpoints.update, { params, body, version })
+      const saved = await call('PUT /main/project/{project}/webhook/{webhook}', { params, body, version })
       toast({ message: t('saved', { name: saved.data.values.name }) })
       return saved.version
     },

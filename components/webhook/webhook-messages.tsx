@@ -6,7 +6,6 @@ import { Button } from '#components/ui/action/button'
 import { StatusBadge, type StatusLook } from '#components/ui/display/status-badge'
 import type { WebhookMessage } from '#contract/project/webhook'
 import { call } from '#lib/api/client'
-import { webhookEndpoints } from '#lib/api/endpoints/webhook'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { columnsOf, DataTable } from '../data-table/data-table'
@@ -29,11 +28,17 @@ export function WebhookMessages({ project, webhook, rows }: WebhookMessagesProps
   const t = useTranslations('webhook')
   const { run, running } = useAction()
   const resend = (message: string) =>
-    run(() => call(webhookEndpoints.resend, { params: { project, webhook, message } }), {
-      name: message,
-      done: t('resent'),
-      refused: ({ message: why }) => toast({ message: why }),
-    })
+    run(
+      () =>
+        call('POST /main/project/{project}/webhook/{webhook}/message/{message}/resend', {
+          params: { project, webhook, message },
+        }),
+      {
+        name: message,
+        done: t('resent'),
+        refused: ({ message: why }) => toast({ message: why }),
+      },
+    )
   const about = ({ first, changes }: MessageRow) => {
     const named = first.map(({ change, key }) => t(`told.${change}`, { what: key })).join(', ')
     return changes > first.length ? `${named} ${t('more', { count: changes - first.length })}` : named

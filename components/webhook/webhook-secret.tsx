@@ -9,7 +9,6 @@ import { Notice } from '#components/ui/feedback/notice'
 import { TextInput } from '#components/ui/input/text-input'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { call } from '#lib/api/client'
-import { webhookEndpoints } from '#lib/api/endpoints/webhook'
 import { useAction } from '#lib/browser/use-action'
 import { useCopy } from '#lib/browser/use-copy'
 
@@ -30,11 +29,14 @@ export function WebhookSecret({ project, webhook, overlap }: WebhookSecretProps)
   const [isAsking, setAsking] = useState(false)
   const params = { project, webhook }
   const show = async () => {
-    const answer = await run(() => call(webhookEndpoints.secret, { params }), { name: 'show', refresh: false })
+    const answer = await run(() => call('GET /main/project/{project}/webhook/{webhook}/secret', { params }), {
+      name: 'show',
+      refresh: false,
+    })
     setSecret(answer?.data.secret)
   }
   const renew = async () => {
-    const renewed = await run(() => call(webhookEndpoints.renewSecret, { params }), {
+    const renewed = await run(() => call('POST /main/project/{project}/webhook/{webhook}/secret', { params }), {
       name: 'renew',
       done: t('renewed'),
     })

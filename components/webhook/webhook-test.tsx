@@ -8,7 +8,6 @@ import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import type { SendResult } from '#contract/project/webhook'
 import { call } from '#lib/api/client'
-import { webhookEndpoints } from '#lib/api/endpoints/webhook'
 import { useAction } from '#lib/browser/use-action'
 
 /** Sends a test message and says what came of it. */
@@ -18,7 +17,10 @@ export function WebhookTest({ project, webhook }: { project: string; webhook: st
   const [result, setResult] = useState<SendResult>()
   const test = async () => {
     setResult(undefined)
-    const answer = await run(() => call(webhookEndpoints.test, { params: { project, webhook } }), { refresh: false })
+    const answer = await run(
+      () => call('POST /main/project/{project}/webhook/{webhook}/test', { params: { project, webhook } }),
+      { refresh: false },
+    )
     setResult(answer?.data)
   }
   const said = ({ failure: why, status, milliseconds }: SendResult) =>

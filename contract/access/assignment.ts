@@ -106,6 +106,7 @@ export const assignmentEndpoints = {
   roles: endpoint({
     method: 'GET',
     path: '/party/{partyType}/{party}/role',
+    browser: true,
     summary: 'Roles that can be given on a party, with what the caller lacks to give each',
     params: partyParams,
     response: z.object({ items: z.array(assignableRoleSchema) }),
@@ -113,6 +114,7 @@ export const assignmentEndpoints = {
   assign: endpoint({
     method: 'POST',
     path: '/party/{partyType}/{party}/user',
+    browser: true,
     summary: 'Give a role to somebody whom the caller can see',
     params: partyParams,
     body: assignSchema,
@@ -123,6 +125,7 @@ export const assignmentEndpoints = {
   invite: endpoint({
     method: 'POST',
     path: '/party/{partyType}/{party}/invitation',
+    browser: true,
     summary: 'Invite an e-mail address to a role; whether it has an account is not told',
     params: partyParams,
     body: inviteSchema,
@@ -133,6 +136,7 @@ export const assignmentEndpoints = {
   change: endpoint({
     method: 'PUT',
     path: '/party/{partyType}/{party}/user/{assignment}',
+    browser: true,
     summary: 'Give another role instead',
     params: ownParams,
     body: z.object({ role, last }),
@@ -141,6 +145,7 @@ export const assignmentEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/party/{partyType}/{party}/user/{assignment}',
+    browser: true,
     summary: 'Take a role away; of the last person with it only with `last`',
     params: ownParams,
     query: z.object({ last: z.stringbool().default(false) }),
@@ -150,6 +155,7 @@ export const assignmentEndpoints = {
   resend: endpoint({
     method: 'POST',
     path: '/party/{partyType}/{party}/user/{assignment}/invitation',
+    browser: true,
     summary: 'Send an invitation again, with a new link and a new term',
     params: ownParams,
     response: roleAssignmentSchema,

@@ -85,6 +85,7 @@ export const roleEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/team/{team}/role',
+    browser: true,
     summary: 'Make a role of a team; with rights that the caller holds there, and no others',
     body: roleInputSchema,
     response: roleSchema,
@@ -94,6 +95,7 @@ export const roleEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/team/{team}/role/{role}',
+    browser: true,
     summary: 'Change a role for everybody who holds it',
     body: roleInputSchema,
     response: roleSchema,
@@ -102,6 +104,7 @@ export const roleEndpoints = {
   preview: endpoint({
     method: 'POST',
     path: '/team/{team}/role/{role}/preview',
+    browser: true,
     summary: 'Who would gain and lose what if a role became `next`, or went; saves nothing',
     body: z.object({ next: roleInputSchema.omit({ name: true, description: true }).nullable() }),
     response: roleImpactSchema,
@@ -111,6 +114,7 @@ export const roleEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/team/{team}/role/{role}',
+    browser: true,
     summary: 'Delete a role; one in use only with the number of assignments that end with it',
     query: z.object({ ends: z.coerce.number().int().min(0).default(0) }),
     response: z.object({ ended: z.number().int() }),

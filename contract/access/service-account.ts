@@ -115,6 +115,7 @@ export const serviceAccountEndpoints = {
   create: endpoint({
     method: 'POST',
     path: list,
+    browser: true,
     summary: 'Give a program access in a team',
     body: serviceAccountInputSchema,
     response: serviceAccountSchema,
@@ -131,6 +132,7 @@ export const serviceAccountEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: one,
+    browser: true,
     summary: 'Change what a program may do; nobody gives it more than they hold',
     body: serviceAccountInputSchema,
     response: serviceAccountSchema,
@@ -139,6 +141,7 @@ export const serviceAccountEndpoints = {
   confirm: endpoint({
     method: 'POST',
     path: `${one}/confirm`,
+    browser: true,
     summary: 'Say that a program is still needed; for its owner, or for who manages it where the owner has gone',
     response: serviceAccountSchema,
     idempotent: true,
@@ -146,6 +149,7 @@ export const serviceAccountEndpoints = {
   end: endpoint({
     method: 'POST',
     path: `${one}/end`,
+    browser: true,
     summary: 'End the access of a program, at once and for good',
     response: serviceAccountSchema,
     versioned: true,
@@ -153,6 +157,7 @@ export const serviceAccountEndpoints = {
   addSecret: endpoint({
     method: 'POST',
     path: `${one}/secret`,
+    browser: true,
     summary: 'Make a secret, which is shown this once; the one of before counts beside it for a week',
     // No key: a stored answer would keep the secret.
     response: z.object({ secret: z.string(), account: serviceAccountSchema }),
@@ -161,6 +166,7 @@ export const serviceAccountEndpoints = {
   revokeSecret: endpoint({
     method: 'DELETE',
     path: `${one}/secret/{secret}`,
+    browser: true,
     summary: 'Make a secret worthless at once, and the tokens that were given for it',
     response: serviceAccountSchema,
   }),

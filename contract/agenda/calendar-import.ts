@@ -40,6 +40,7 @@ export const calendarImportEndpoints = {
   run: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/calendar/import',
+    browser: true,
     summary: 'Read the events of a calendar (iCalendar) in as concepts, or say what would become of them',
     body: z.object({
       text: z.string().min(1, { error: 'required' }).max(importTextMaximum, { error: 'calendarImport.tooLarge' }),

@@ -25,6 +25,7 @@ export const calendarSubscriptionEndpoints = {
   get: endpoint({
     method: 'GET',
     path,
+    browser: true,
     summary: 'Whether the user has a subscription address for an agenda',
     params,
     response: stateSchema,
@@ -32,6 +33,7 @@ export const calendarSubscriptionEndpoints = {
   renew: endpoint({
     method: 'PUT',
     path,
+    browser: true,
     summary: 'Make a subscription address; one that there was stops working',
     params,
     response: madeSchema,
@@ -39,6 +41,7 @@ export const calendarSubscriptionEndpoints = {
   revoke: endpoint({
     method: 'DELETE',
     path,
+    browser: true,
     summary: 'Revoke the subscription address; without one nothing happens',
     params,
     response: z.undefined(),

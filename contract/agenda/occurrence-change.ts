@@ -146,6 +146,7 @@ export const occurrenceChangeEndpoints = {
   change: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/agenda/{item}/occurrence/{occurrence}',
+    browser: true,
     summary: 'Move or cancel one date of an agenda item, that date and all that follow, or all of them',
     params: itemParams.extend({ occurrence: occurrenceKeySchema }),
     body: occurrenceChangeSchema,
@@ -155,6 +156,7 @@ export const occurrenceChangeEndpoints = {
   changeSeveral: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/occurrence/change',
+    browser: true,
     summary: 'Move or cancel several dates of agenda items at once, or take that back; all of it or nothing',
     body: z.object({ dates: several(occurrenceChangeSchema.extend(dateOf.shape)) }),
     response: z.object({ waiting: z.int() }).meta({ description: '`waiting`: so many are not online yet' }),
@@ -163,6 +165,7 @@ export const occurrenceChangeEndpoints = {
   keep: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/occurrence/kept',
+    browser: true,
     summary: 'Let dates go ahead though the place is closed or the product is offline, or ask about them again',
     body: z.object({ kept: z.boolean(), dates: several(dateOf) }),
     response: z.undefined(),
@@ -171,6 +174,7 @@ export const occurrenceChangeEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/organisation/{organisation}/agenda/{item}',
+    browser: true,
     summary: 'Delete an agenda item with all its dates',
     response: z.object({}),
     versioned: true,

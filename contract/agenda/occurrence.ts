@@ -193,6 +193,7 @@ export const occurrenceEndpoints = {
   clashes: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/occurrence/clash',
+    browser: true,
     summary: 'What else is planned in the same place or for the same product, at the time of something not saved yet',
     body: z.object({
       when: recurrenceSchema,
@@ -207,6 +208,7 @@ export const occurrenceEndpoints = {
   attention: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/occurrence/attention',
+    browser: true,
     summary: 'Double bookings of the coming days, and agenda items that will not take place any more',
     query: z.object({ days: attentionDays.default(conflictDays) }),
     response: z.object({ today: z.iso.date(), attention: attentionSchema }),

@@ -96,6 +96,7 @@ export const occurrenceEndpoints = {
   preview: endpoint({
     method: 'POST',
     path: '/agenda/occurrences',
+    browser: true,
     summary: 'The occurrences of a recurrence, and the sentence that tells it',
     body: occurrencesInputSchema,
     response: z.object({

@@ -33,12 +33,14 @@ export const roomEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/room',
+    browser: true,
     summary: 'The rooms of an organisation, in its own order',
     response: roomList,
   }),
   save: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/room',
+    browser: true,
     summary: 'Replace the list of rooms; agenda items keep the name of the place that they have',
     body: z.object({ rooms: roomsSchema }),
     response: roomList,
@@ -47,6 +49,7 @@ export const roomEndpoints = {
   free: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/room/free',
+    browser: true,
     summary: 'Which rooms are free at the times of something that is not saved yet, as far ahead as it goes',
     body: z.object({
       when: recurrenceSchema,

@@ -22,6 +22,7 @@ export const schoolHolidayEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/school-holiday',
+    browser: true,
     summary: 'School holidays that the installation was told, from a day on; of which areas is up to it',
     query: z.object({ from: dayParameter }),
     response: z.object({ items: z.array(schoolHolidaySchema) }),

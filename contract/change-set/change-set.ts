@@ -178,6 +178,7 @@ export const changeSetEndpoints = {
   fields: endpoint({
     method: 'GET',
     path: '/maintenance/change-set/fields',
+    browser: true,
     summary: 'The fields of a type that can be set for many at once, and those that can be converted',
     query: z.object({ of: z.enum(typeKinds), type: keySchema }),
     response: z.object({
@@ -189,6 +190,7 @@ export const changeSetEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/maintenance/change-set',
+    browser: true,
     summary: 'Write a change set down; it changes nothing yet',
     body: changeSetInputSchema,
     response: changeSetSchema,
@@ -198,6 +200,7 @@ export const changeSetEndpoints = {
   get: endpoint({
     ...ofSet,
     method: 'GET',
+    browser: true,
     summary: 'A change set and how far it is',
     response: changeSetSchema,
     tagged: true,
@@ -206,6 +209,7 @@ export const changeSetEndpoints = {
   update: endpoint({
     ...ofSet,
     method: 'PUT',
+    browser: true,
     summary: 'Change a change set that nobody was asked to approve; what was looked at counts no more',
     body: changeSetInputSchema,
     response: changeSetSchema,
@@ -214,6 +218,7 @@ export const changeSetEndpoints = {
   delete: endpoint({
     ...ofSet,
     method: 'DELETE',
+    browser: true,
     summary: 'Throw a change set away that was never carried out',
     response: z.undefined(),
     status: 204,
@@ -222,6 +227,7 @@ export const changeSetEndpoints = {
   act: endpoint({
     ...ofSet,
     path: '/maintenance/change-set/{set}/act',
+    browser: true,
     method: 'POST',
     summary: 'Control, submit, withdraw, approve, reject or stop a change set, or propose to undo it',
     body: z

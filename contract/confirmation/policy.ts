@@ -154,6 +154,7 @@ export const policyEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/team/{team}/confirmationsetting',
+    browser: true,
     summary: 'Add a confirmation policy to a team; the first one counts at once unless the team chose another',
     body: policyInputSchema,
     response: policySchema,
@@ -163,6 +164,7 @@ export const policyEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/team/{team}/confirmationsetting/{confirmationSettingKey}',
+    browser: true,
     summary: 'Change a confirmation policy of the team itself, for all organisations that follow it',
     body: policyInputSchema,
     response: policySchema,
@@ -171,6 +173,7 @@ export const policyEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/team/{team}/confirmationsetting/{confirmationSettingKey}',
+    browser: true,
     summary: 'Delete a confirmation policy of the team itself that counts for nobody',
     response: z.undefined(),
     status: 204,
@@ -185,6 +188,7 @@ export const policyEndpoints = {
   preview: endpoint({
     method: 'POST',
     path: '/team/{team}/confirmationsetting-preview',
+    browser: true,
     summary: 'What a change of policies would do to organisations now; saves nothing',
     body: policyChangeSchema,
     response: policyImpactSchema,
@@ -193,6 +197,7 @@ export const policyEndpoints = {
   choose: endpoint({
     method: 'PUT',
     path: '/team/{team}/confirmation-policy',
+    browser: true,
     summary: 'Say which policy counts for a team and what lies beneath it',
     body: policyChoiceSchema,
     response: teamPolicyChoiceSchema,
@@ -208,6 +213,7 @@ export const policyEndpoints = {
   chooseForOrganisation: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/confirmation-policy',
+    browser: true,
     summary: 'Say which policy counts for an organisation, where its teams leave that to it',
     body: policyChoiceSchema,
     response: organisationPolicyChoiceSchema,

@@ -104,6 +104,7 @@ export const proposalEndpoints = {
   decide: endpoint({
     method: 'POST',
     path: '/answer/{answer}/decision',
+    browser: true,
     summary:
       'Publish what was answered, take it on as a concept, carry it out, see to it, or send it back with the reason',
     body: proposalDecisionSchema,

@@ -41,6 +41,7 @@ export const reminderEndpoints = {
   overdue: endpoint({
     method: 'GET',
     path: '/confirmation-reminder',
+    browser: true,
     summary: 'Organisations that nobody confirmed in time, of a team and below or of all that the caller manages',
     query: z.object({ team: keySchema.optional() }),
     response: z.object({
@@ -52,12 +53,14 @@ export const reminderEndpoints = {
   mail: endpoint({
     method: 'GET',
     path: '/confirmation-reminder/{organisation}',
+    browser: true,
     summary: 'The mail that asks to confirm an organisation after its deadline; null when nobody would get it',
     response: z.object({ mail: reminderMailSchema.nullable() }),
   }),
   send: endpoint({
     method: 'POST',
     path: '/confirmation-reminder',
+    browser: true,
     summary: 'Mail all who keep these organisations that their data were not confirmed in time, in one transaction',
     body: z.object({
       organisations: z

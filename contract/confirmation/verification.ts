@@ -89,6 +89,7 @@ export const verificationEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/tenant/verification',
+    browser: true,
     summary: 'Add a verification setting',
     body: verificationInputSchema,
     response: verificationSchema,
@@ -98,6 +99,7 @@ export const verificationEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/tenant/verification/{verification}',
+    browser: true,
     summary: 'Change a verification setting',
     body: verificationInputSchema,
     response: verificationSchema,
@@ -106,6 +108,7 @@ export const verificationEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/tenant/verification/{verification}',
+    browser: true,
     summary: 'Delete a verification setting that no team chose',
     response: z.undefined(),
     status: 204,
@@ -121,6 +124,7 @@ export const verificationEndpoints = {
   choose: endpoint({
     method: 'PUT',
     path: '/team/{team}/verification',
+    browser: true,
     summary: 'Choose the verification setting of a team',
     body: teamVerificationInputSchema,
     response: teamVerificationSchema,

@@ -28,12 +28,14 @@ export const agreementEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/agreement',
+    browser: true,
     summary: 'The terms that go with an organisation, and who accepted them',
     response: agreementSchema,
   }),
   accept: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/agreement',
+    browser: true,
     summary: 'Accept the terms for an organisation, in the version that was read',
     body: z.object({ version: versionSchema }),
     response: agreementSchema,

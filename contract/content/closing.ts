@@ -58,6 +58,7 @@ export const closingEndpoints = {
   preview: endpoint({
     method: 'POST',
     path: '/team/{team}/closing/preview',
+    browser: true,
     summary: 'What closing organisations below a team for some days would do to each; changes nothing',
     body: z.object({
       closing: closingSchema,
@@ -72,6 +73,7 @@ export const closingEndpoints = {
   save: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/closing',
+    browser: true,
     summary: 'Close an organisation for some days, or take that away: its opening times, saved as it stands',
     body: closingSchema,
     response: z.object({ version: z.number().int() }),

@@ -70,6 +70,7 @@ export const commentEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/comment/{kind}/{key}',
+    browser: true,
     summary:
       'Comments of colleagues on an item, for who may edit it: what is open, what was resolved, or all; newest first',
     params,
@@ -87,6 +88,7 @@ export const commentEndpoints = {
   colleagues: endpoint({
     method: 'GET',
     path: '/comment/{kind}/{key}/colleague',
+    browser: true,
     summary: 'Colleagues who can be mentioned: those who may edit the item, by part of their name',
     params,
     query: z.object({ q: z.string().trim().max(100).default('') }),
@@ -95,6 +97,7 @@ export const commentEndpoints = {
   add: endpoint({
     method: 'POST',
     path: '/comment/{kind}/{key}',
+    browser: true,
     summary: 'Comment on an item or one of its fields; who is mentioned is told',
     params,
     body: newCommentSchema,
@@ -105,6 +108,7 @@ export const commentEndpoints = {
   reply: endpoint({
     method: 'POST',
     path: '/comment/{kind}/{key}/{comment}/reply',
+    browser: true,
     summary: 'Reply to a comment; one that was resolved is open again',
     params: ofThread,
     body: replySchema,
@@ -115,6 +119,7 @@ export const commentEndpoints = {
   edit: endpoint({
     method: 'PUT',
     path: '/comment/{kind}/{key}/{comment}',
+    browser: true,
     summary: 'Change the text of a comment or reply of oneself; who is mentioned in it now and was not before is told',
     params: ofThread,
     body: editedCommentSchema,
@@ -123,6 +128,7 @@ export const commentEndpoints = {
   state: endpoint({
     method: 'POST',
     path: '/comment/{kind}/{key}/{comment}/state',
+    browser: true,
     summary: 'Resolve a comment, or open it again',
     params: ofThread,
     body: z.object({ resolved: z.boolean() }),
@@ -132,6 +138,7 @@ export const commentEndpoints = {
   seen: endpoint({
     method: 'POST',
     path: '/comment/{kind}/{key}/{comment}/seen',
+    browser: true,
     summary: 'Say that one has seen a comment in which one is mentioned; its task ends',
     params: ofThread,
     response: commentThreadSchema,
@@ -140,6 +147,7 @@ export const commentEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/comment/{kind}/{key}/{comment}',
+    browser: true,
     summary: 'Delete a comment or reply of oneself; of a comment with replies the text goes and the replies stay',
     params: ofThread,
     response: z.undefined(),

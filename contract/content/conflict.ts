@@ -33,6 +33,7 @@ export const conflictEndpoints = {
   seen: endpoint({
     method: 'POST',
     path: '/history/{type}/{key}/conflict/seen',
+    browser: true,
     summary: 'Mark conflicts as seen; the item can be saved again when none is left',
     params,
     body: z.object({ ids: z.array(z.int().min(1)).min(1).max(500) }),
@@ -42,6 +43,7 @@ export const conflictEndpoints = {
   take: endpoint({
     method: 'POST',
     path: '/history/{type}/{key}/conflict/{id}/take',
+    browser: true,
     summary: 'Take over a value that was not taken, as a concept; its conflict is seen by that',
     params: params.extend({ id: z.coerce.number().int().min(1) }),
     response: z.object({ left: z.int(), version: z.int() }),
@@ -51,6 +53,7 @@ export const conflictEndpoints = {
   editing: endpoint({
     method: 'POST',
     path: '/history/{type}/{key}/editing',
+    browser: true,
     summary: 'Say that one is editing an item, and hear who else is; nothing is locked',
     params,
     response: z.object({ others: z.array(z.object({ name: z.string() })) }),

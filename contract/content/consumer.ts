@@ -63,6 +63,7 @@ export const consumerEndpoints = {
   invite: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/consumer',
+    browser: true,
     summary: 'Ask an organisation to offer a product too',
     body: inviteSchema,
     response: consumerSchema,
@@ -72,6 +73,7 @@ export const consumerEndpoints = {
   end: endpoint({
     method: 'DELETE',
     path: '/organisation/{organisation}/product/{product}/consumer/{consumer}',
+    browser: true,
     summary: 'Withdraw an invitation, or end offering a product together',
     response: z.undefined(),
     status: 204,
@@ -92,6 +94,7 @@ export const consumerEndpoints = {
   saveContact: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/offer/{product}',
+    browser: true,
     summary: 'Say how an organisation itself can be reached about a product that it offers for another one',
     body: offerContactSchema,
     response: offerSchema,
@@ -100,6 +103,7 @@ export const consumerEndpoints = {
   answer: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/offer/{product}',
+    browser: true,
     summary: 'Accept or decline to offer a product of another organisation, take that answer back, or end it',
     body: z.object({ action: z.enum(consumerAnswers) }),
     response: offerSchema,

@@ -70,12 +70,14 @@ export const contentEndpoints = {
   saveOrganisation: endpoint({
     ...saving,
     path: '/organisation/{organisation}',
+    browser: true,
     summary: 'Save an organisation as concept or ready, or publish it',
     body: contentInputSchema,
   }),
   createOrganisation: endpoint({
     ...creating,
     path: '/team/{team}/organisation',
+    browser: true,
     summary: 'Add an organisation to a team',
     body: contentInputSchema,
   }),
@@ -94,12 +96,14 @@ export const contentEndpoints = {
   saveProduct: endpoint({
     ...saving,
     path: '/organisation/{organisation}/product/{product}',
+    browser: true,
     summary: 'Save a product as concept or ready, or publish it',
     body: contentInputSchema,
   }),
   createProduct: endpoint({
     ...creating,
     path: '/organisation/{organisation}/product',
+    browser: true,
     summary: 'Add a product to an organisation',
     body: contentInputSchema,
   }),
@@ -113,12 +117,14 @@ export const contentEndpoints = {
   saveSupplement: endpoint({
     ...saving,
     path: '/organisation/{organisation}/supplement/{supplement}',
+    browser: true,
     summary: 'Save a supplement as concept or ready, or publish it',
     body: contentInputSchema,
   }),
   createSupplement: endpoint({
     ...creating,
     path: '/organisation/{organisation}/supplement',
+    browser: true,
     summary: 'Add a supplement to an organisation',
     body: contentInputSchema,
   }),
@@ -131,12 +137,14 @@ export const contentEndpoints = {
   saveAgendaItem: endpoint({
     ...saving,
     path: '/organisation/{organisation}/agenda/{item}',
+    browser: true,
     summary: 'Save an agenda item as concept or ready, or publish it',
     body: contentInputSchema,
   }),
   createAgendaItem: endpoint({
     ...creating,
     path: '/organisation/{organisation}/agenda',
+    browser: true,
     summary: 'Add an agenda item to an organisation',
     body: contentInputSchema,
   }),

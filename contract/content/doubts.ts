@@ -122,6 +122,7 @@ export const doubtEndpoints = {
   decide: endpoint({
     method: 'POST',
     path: '/doubt/{kind}/{key}/decision',
+    browser: true,
     summary:
       'Decide about what is said of a record: take it over as an ordinary edit, refuse it, give what is right, or say that there is no difference',
     params: record,
@@ -140,6 +141,7 @@ export const doubtEndpoints = {
   silence: endpoint({
     method: 'POST',
     path: '/doubt-source',
+    browser: true,
     summary: 'Hear a source no more for a field; what it said stays until somebody decides',
     body: ofSource.extend({ field: z.string().min(1).max(64) }),
     response: z.undefined(),
@@ -154,6 +156,7 @@ export const doubtEndpoints = {
   hear: endpoint({
     method: 'POST',
     path: '/silent-source',
+    browser: true,
     summary: 'Hear a source that fell silent again: what was decided until now no longer counts',
     body: z.object({ source: z.enum(doubtSources), sourceId: z.string().max(300), field: z.string().max(64) }),
     response: z.undefined(),

@@ -25,6 +25,7 @@ export const duplicateEndpoints = {
   find: endpoint({
     method: 'POST',
     path: '/team/{team}/organisation/duplicates',
+    browser: true,
     summary: 'Organisations that a new one may be the same as; saves nothing',
     body: duplicateQuestionSchema,
     response: z.object({ items: z.array(duplicateSchema) }),

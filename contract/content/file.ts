@@ -32,6 +32,7 @@ export const fileEndpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/file',
+    browser: true,
     summary: 'Give a file to an organisation, or to a product or supplement of it; the body is its bytes',
     query: z.object({
       ...fileQuery,
@@ -46,6 +47,7 @@ export const fileEndpoints = {
   uploadToTeam: endpoint({
     method: 'POST',
     path: '/team/{team}/file',
+    browser: true,
     summary: 'Give a file for an organisation that is being added to a team; the body is its bytes',
     query: z.object(fileQuery),
     response: storedFileSchema,

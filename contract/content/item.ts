@@ -142,6 +142,7 @@ export const itemEndpoints = {
   organisation: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}',
+    browser: true,
     summary: 'An organisation with the values of the newest version that the caller may see, or of what is online',
     query: withTypes.query.extend({
       version: z
@@ -168,6 +169,7 @@ export const itemEndpoints = {
     ...list,
     method: 'GET',
     path: '/organisation/{organisation}/supplement',
+    browser: true,
     summary: 'Supplements of an organisation',
     query: itemListQuerySchema.extend({
       type: keySchema.optional(),
@@ -185,6 +187,7 @@ export const itemEndpoints = {
   product: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/product/{product}',
+    browser: true,
     summary: 'A product of an organisation',
     ...withTypes,
     tagged: true,
@@ -192,6 +195,7 @@ export const itemEndpoints = {
   supplement: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/supplement/{supplement}',
+    browser: true,
     summary: 'A supplement of an organisation',
     ...withTypes,
     tagged: true,
@@ -199,6 +203,7 @@ export const itemEndpoints = {
   agendaItem: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/agenda/{item}',
+    browser: true,
     summary: 'An agenda item of an organisation',
     /** With the opening times of the organisation, when requested. */
     query: withTypes.query.extend({ openingTimes: z.literal('true').optional() }),
@@ -217,6 +222,7 @@ export const itemEndpoints = {
     method: 'GET',
     mayBeLate: true,
     path: '/team/{team}/organisation',
+    browser: true,
     summary:
       'Organisations of a team and of the teams below it: by part of the name, state, type, phase of the review, municipality, who keeps them, a setting that is on or off, not opened for long, quality, or an address that no longer works',
     query: listQuerySchema.extend({
@@ -229,6 +235,7 @@ export const itemEndpoints = {
   organisationChoices: endpoint({
     method: 'GET',
     path: '/team/{team}/organisation/choices',
+    browser: true,
     summary: 'By what the organisations of a team can be narrowed: their types, municipalities, and who keeps them',
     mayBeLate: true,
     response: organisationChoicesSchema,
@@ -238,6 +245,7 @@ export const itemEndpoints = {
     method: 'GET',
     mayBeLate: true,
     path: '/team/{team}/product',
+    browser: true,
     summary: 'Products of the organisations of a team and of the teams below it',
     query: itemListQuerySchema.extend({
       ...productFilterShape,

@@ -63,12 +63,14 @@ export const organisationMergeEndpoints = {
   effect: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/merge/{into}',
+    browser: true,
     summary: 'What merging an organisation into another one would do',
     response: mergeEffectSchema,
   }),
   merge: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/merge',
+    browser: true,
     summary: 'Merge an organisation into another one: all that lies in it goes there, and it goes to the archive',
     body: mergeInputSchema,
     response: z.object({ organisation: z.string() }),
@@ -78,6 +80,7 @@ export const organisationMergeEndpoints = {
   undo: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/merge/undo',
+    browser: true,
     summary: 'Undo merging within thirty days: what went along comes back, and what was changed since stays changed',
     response: z.object({
       organisation: z.string(),

@@ -27,6 +27,7 @@ export const outsideEndpoints = {
   check: endpoint({
     method: 'POST',
     path: '/outside-check',
+    browser: true,
     summary: 'Whether mail arrives at an address, or a web address answers; asked outside',
     body: z.object({ kind: z.enum(['email', 'url']), value: z.string().max(2000) }),
     response: outsideAnswerSchema,

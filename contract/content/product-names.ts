@@ -27,6 +27,7 @@ export const productNameEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/product-name',
+    browser: true,
     summary: 'Uniform names of products by a part of the name; 503 where no list is loaded',
     failsAs: { unanswered: 'CANNOT_VERIFY_PRODUCT_NAMES', broken: 'CANNOT_VERIFY_PRODUCT_NAMES' },
     query: z.object({ query: z.string().max(100).default('') }),

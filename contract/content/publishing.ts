@@ -144,46 +144,55 @@ export const publishingEndpoints = {
   organisation: endpoint({
     ...one,
     path: '/organisation/{organisation}/publication',
+    browser: true,
     summary: 'Publish an organisation, plan it, take it offline, or change a plan',
   }),
   product: endpoint({
     ...one,
     path: '/organisation/{organisation}/product/{product}/publication',
+    browser: true,
     summary: 'Publish a product, plan it, take it offline, or change a plan',
   }),
   supplement: endpoint({
     ...one,
     path: '/organisation/{organisation}/supplement/{supplement}/publication',
+    browser: true,
     summary: 'Publish a supplement, plan it, take it offline, or change a plan',
   }),
   agendaItem: endpoint({
     ...one,
     path: '/organisation/{organisation}/agenda/{item}/publication',
+    browser: true,
     summary: 'Publish an agenda item, plan it, take it offline, or change a plan',
   }),
   organisationPreview: endpoint({
     ...look,
     path: '/organisation/{organisation}/publication/preview',
+    browser: true,
     summary: 'What publishing an organisation would do: the difference with what is online, by whom; changes nothing',
   }),
   productPreview: endpoint({
     ...look,
     path: '/organisation/{organisation}/product/{product}/publication/preview',
+    browser: true,
     summary: 'What publishing a product would do: the difference with what is online, by whom; changes nothing',
   }),
   supplementPreview: endpoint({
     ...look,
     path: '/organisation/{organisation}/supplement/{supplement}/publication/preview',
+    browser: true,
     summary: 'What publishing a supplement would do: the difference with what is online, by whom; changes nothing',
   }),
   agendaItemPreview: endpoint({
     ...look,
     path: '/organisation/{organisation}/agenda/{item}/publication/preview',
+    browser: true,
     summary: 'What publishing an agenda item would do: the difference with what is online, by whom; changes nothing',
   }),
   preview: endpoint({
     ...bulk,
     path: '/team/{team}/publication/preview',
+    browser: true,
     summary: 'What publishing several items of a team at once would do to each; changes nothing',
     reads: true,
   }),
@@ -197,6 +206,7 @@ export const publishingEndpoints = {
           context.addIssue({ code: 'custom', path: ['items', at, 'version'], message: 'required' })
     }),
     path: '/team/{team}/publication',
+    browser: true,
     summary: 'Publish, plan or take offline several items of a team; what is refused is told, the rest is done',
     idempotent: true,
   }),

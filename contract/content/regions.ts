@@ -40,6 +40,7 @@ export const regionsEndpoints = {
   address: endpoint({
     method: 'GET',
     path: '/address',
+    browser: true,
     summary: 'The Dutch address of a postal code and house number',
     query: z.object({
       postalCode: z.string().max(10),
@@ -51,6 +52,7 @@ export const regionsEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/region',
+    browser: true,
     summary:
       'Provinces and municipalities by a part of their name, for who fills in regions; 503 where no table is loaded',
     failsAs: { unanswered: 'CANNOT_VERIFY_REGIONS', broken: 'REGIONS_EXCEPTION' },

@@ -55,6 +55,7 @@ export const relationTypeEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/team/{team}/relationtype',
+    browser: true,
     summary: 'Add a relation type to a team',
     body: relationTypeInputSchema,
     response: relationTypeSchema,
@@ -64,6 +65,7 @@ export const relationTypeEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/team/{team}/relationtype/{relationTypeKey}',
+    browser: true,
     summary: 'Change a relation type of the team itself; its kind stays once it is used',
     body: relationTypeInputSchema,
     response: relationTypeSchema,
@@ -72,6 +74,7 @@ export const relationTypeEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/team/{team}/relationtype/{relationTypeKey}',
+    browser: true,
     summary: 'Delete a relation type of the team itself that no relation uses',
     response: z.undefined(),
     status: 204,

@@ -71,11 +71,13 @@ export const relationEndpoints = {
   addToOrganisation: endpoint({
     ...adding,
     path: '/organisation/{organisation}/relation',
+    browser: true,
     summary: 'Relate two organisations',
   }),
   removeFromOrganisation: endpoint({
     ...removing,
     path: '/organisation/{organisation}/relation/{relation}',
+    browser: true,
     summary: 'End a relation of an organisation',
   }),
   ofProduct: endpoint({
@@ -86,11 +88,13 @@ export const relationEndpoints = {
   addToProduct: endpoint({
     ...adding,
     path: '/organisation/{organisation}/product/{product}/relation',
+    browser: true,
     summary: 'Relate two products',
   }),
   removeFromProduct: endpoint({
     ...removing,
     path: '/organisation/{organisation}/product/{product}/relation/{relation}',
+    browser: true,
     summary: 'End a relation of a product',
   }),
 }

@@ -45,6 +45,7 @@ export const searchEndpoints = {
   search: endpoint({
     method: 'GET',
     path: '/search',
+    browser: true,
     summary:
       'Organisations, products, supplements, agenda items and teams by words, parts of words and near-misses; within one’s rights',
     mayBeLate: true,
@@ -62,6 +63,7 @@ export const searchEndpoints = {
   recent: endpoint({
     method: 'GET',
     path: '/recent',
+    browser: true,
     summary: 'What the caller opened last, on whichever device, as far as they still reach it; the last first',
     mayBeLate: true,
     response: z.object({ items: z.array(searchHitSchema) }),

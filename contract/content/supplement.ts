@@ -44,6 +44,7 @@ export const supplementEndpoints = {
   attach: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/supplement/{supplement}/use/{kind}/{item}',
+    browser: true,
     summary: 'Use a supplement; using it twice keeps one',
     params: useParams,
     response: z.undefined(),
@@ -52,6 +53,7 @@ export const supplementEndpoints = {
   detach: endpoint({
     method: 'DELETE',
     path: '/organisation/{organisation}/supplement/{supplement}/use/{kind}/{item}',
+    browser: true,
     summary: 'Stop using a supplement',
     params: useParams,
     response: z.undefined(),
@@ -60,6 +62,7 @@ export const supplementEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/organisation/{organisation}/supplement/{supplement}',
+    browser: true,
     summary: 'Delete a supplement that nothing uses; one that only the agenda uses, when asked for',
     query: z.object({ agenda: z.enum(['keep', 'detach']).default('keep') }),
     response: z.undefined(),

@@ -75,6 +75,7 @@ export const gridEndpoints = {
   save: endpoint({
     method: 'POST',
     path: '/team/{team}/grid',
+    browser: true,
     summary: 'Give changes of a grid, which are looked at and saved as the rows of a workbook are',
     body: gridInputSchema,
     response: importRunSchema,

@@ -186,6 +186,7 @@ export const historyEndpoints = {
   changes: endpoint({
     ...comparing,
     path: '/history/{type}/{key}/changes/{first}',
+    browser: true,
     summary: 'A version of a thing beside the one before it, or beside another one',
     params: subjectParams.extend({ first: z.uuid() }),
     query: compareQuery.extend({ second: z.uuid().optional() }),
@@ -213,6 +214,7 @@ export const historyEndpoints = {
   restore: endpoint({
     method: 'POST',
     path: '/history/{type}/{key}/restoration',
+    browser: true,
     summary: 'Put an earlier version, or single fields of it, back as a new concept',
     params: z.object({ type: z.enum(restorableTypes), key: keySchema }),
     body: restorationSchema,
@@ -223,6 +225,7 @@ export const historyEndpoints = {
   reinstate: endpoint({
     method: 'POST',
     path: '/history/{type}/{key}/reinstatement',
+    browser: true,
     summary: 'Put an earlier version of what has no concepts back, or single fields of it; it counts at once',
     params: z.object({ type: z.enum(reinstatableTypes), key: keySchema }),
     body: reinstatementSchema,
@@ -233,6 +236,7 @@ export const historyEndpoints = {
   reinstatementImpact: endpoint({
     method: 'POST',
     path: '/history/{type}/{key}/reinstatement/preview',
+    browser: true,
     summary: 'What others would notice if an earlier version of a role or policy were put back; saves nothing',
     params: z.object({ type: z.enum(impactfulTypes), key: keySchema }),
     body: restorationSchema,

@@ -152,6 +152,7 @@ export const importJobEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/tenant/importjob',
+    browser: true,
     summary: 'Add an import job',
     body: importJobInputSchema,
     response: importJobSchema,
@@ -161,6 +162,7 @@ export const importJobEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/tenant/importjob/{importjob}',
+    browser: true,
     summary: 'Change an import job; from then on it runs by itself with the rights of who did',
     body: importJobInputSchema,
     response: importJobSchema,
@@ -169,6 +171,7 @@ export const importJobEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/tenant/importjob/{importjob}',
+    browser: true,
     summary: 'Delete an import job with its runs; what it read in stays, and is kept by hand from then on',
     response: z.undefined(),
     status: 204,
@@ -177,12 +180,14 @@ export const importJobEndpoints = {
   choices: endpoint({
     method: 'GET',
     path: '/tenant/import-choices',
+    browser: true,
     summary: 'Teams and types that an import job can be for',
     response: importChoicesSchema,
   }),
   columns: endpoint({
     method: 'GET',
     path: '/tenant/import-columns',
+    browser: true,
     summary: 'What things of a type can be filled from',
     query: z.object({ kind: target.kind, type: target.type }),
     response: z.object({ items: columns }),
@@ -190,6 +195,7 @@ export const importJobEndpoints = {
   lookAtFile: endpoint({
     method: 'POST',
     path: '/tenant/import-look/file',
+    browser: true,
     summary: 'The columns of a file, with a proposal of what each fills; nothing is kept',
     query: z.object({ ...target, ...tablePlaceQuery }),
     response: importLookSchema,
@@ -198,6 +204,7 @@ export const importJobEndpoints = {
   lookAtAddress: endpoint({
     method: 'POST',
     path: '/tenant/import-look/address',
+    browser: true,
     summary: 'The columns of what stands at a web address, with a proposal of what each fills; nothing is kept',
     body: z.object({
       ...target,
@@ -217,6 +224,7 @@ export const importJobEndpoints = {
   runFile: endpoint({
     method: 'POST',
     path: '/tenant/importjob/{importjob}/file',
+    browser: true,
     summary: 'Run an import job on a file; a dry run saves nothing until it is confirmed',
     query: z.object({ name: z.string().min(1).max(255), dry: isDry }),
     response: importRunSchema,
@@ -226,6 +234,7 @@ export const importJobEndpoints = {
   runAddress: endpoint({
     method: 'POST',
     path: '/tenant/importjob/{importjob}/run',
+    browser: true,
     summary: 'Run an import job on what stands at its web address; a dry run saves nothing until it is confirmed',
     body: z.object({ dry: z.boolean() }),
     response: importRunSchema,

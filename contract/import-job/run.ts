@@ -128,6 +128,7 @@ export const importRunEndpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/import',
+    browser: true,
     summary: 'Give a workbook to read in; what becomes of each row is looked at first, and nothing is saved',
     // Where the table begins and what its rows are, for a workbook that has lost our names; remembered for a file of that name.
     query: z.object({
@@ -144,6 +145,7 @@ export const importRunEndpoints = {
   firstLook: endpoint({
     method: 'POST',
     path: '/import/look',
+    browser: true,
     summary: 'The first rows of a workbook, to choose where its table begins; nothing is kept',
     query: z.object(place),
     response: firstLookSchema.extend({ table: tablePlaceSchema.nullable() }),
@@ -152,6 +154,7 @@ export const importRunEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/import',
+    browser: true,
     summary: 'The last workbooks that the caller gave for a place',
     query: z.object(place),
     response: z.object({ items: z.array(importRunSchema) }),
@@ -159,6 +162,7 @@ export const importRunEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/import/{run}',
+    browser: true,
     summary: 'How far a workbook is that the caller gave',
     response: importRunSchema,
     extendsSession: false,
@@ -166,6 +170,7 @@ export const importRunEndpoints = {
   records: endpoint({
     method: 'GET',
     path: '/import/{run}/record',
+    browser: true,
     summary: 'What becomes, or became, of the rows of a workbook',
     query: listQuerySchema.extend({
       verdict: z.enum(importVerdicts).optional(),
@@ -177,6 +182,7 @@ export const importRunEndpoints = {
   start: endpoint({
     method: 'POST',
     path: '/import/{run}/start',
+    browser: true,
     summary: 'Save the rows that are new or changed',
     response: importRunSchema,
     idempotent: true,
@@ -184,6 +190,7 @@ export const importRunEndpoints = {
   stop: endpoint({
     method: 'POST',
     path: '/import/{run}/stop',
+    browser: true,
     summary: 'Stop: what is saved stays, the rest is skipped',
     response: importRunSchema,
     idempotent: true,
@@ -191,12 +198,14 @@ export const importRunEndpoints = {
   causes: endpoint({
     method: 'GET',
     path: '/import/{run}/cause',
+    browser: true,
     summary: 'Why rows were not saved, alike ones together',
     response: z.object({ items: z.array(importCauseSchema) }),
   }),
   again: endpoint({
     method: 'POST',
     path: '/import/{run}/again',
+    browser: true,
     summary:
       'Look again at the rows that were not saved, or at those of one cause with another value; what is saved stays',
     response: importRunSchema,
@@ -206,12 +215,14 @@ export const importRunEndpoints = {
   undoImpact: endpoint({
     method: 'GET',
     path: '/import/{run}/undo',
+    browser: true,
     summary: 'What taking back all that an import saved would do now, and what would stay',
     response: importUndoImpactSchema,
   }),
   undo: endpoint({
     method: 'POST',
     path: '/import/{run}/undo',
+    browser: true,
     summary: 'Take back all that an import saved and that nobody changed since; once',
     response: importRunSchema,
     idempotent: true,

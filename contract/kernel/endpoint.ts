@@ -18,6 +18,8 @@ export type EndpointParts = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path below the API's base, with parameters as `{name}`. */
   path: `/${string}`
+  /** The browser may call it too, through the BFF; what does not say so is not found there. */
+  browser?: true
   summary: string
   /** A session where nothing else is said. */
   access?: EndpointAccess

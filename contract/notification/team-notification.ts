@@ -42,6 +42,7 @@ export const teamNotificationEndpoints = {
   save: endpoint({
     method: 'PUT',
     path: '/team/{team}/notification',
+    browser: true,
     summary: 'Say of what, and which roles, are told by mail; each person chooses how often',
     body: teamNotificationInputSchema,
     response: teamNotificationSchema,

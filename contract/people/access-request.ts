@@ -111,6 +111,7 @@ export const accessRequestEndpoints = {
   accept: endpoint({
     method: 'POST',
     path: '/team/{team}/access-request/{request}/acceptance',
+    browser: true,
     summary: 'Accept a request: who asked is invited to a role on an organisation',
     body: acceptInputSchema,
     response: z.undefined(),
@@ -119,6 +120,7 @@ export const accessRequestEndpoints = {
   decline: endpoint({
     method: 'POST',
     path: '/team/{team}/access-request/{request}/refusal',
+    browser: true,
     summary: 'Decline a request; who asked gets the reason by mail',
     body: declineInputSchema,
     response: z.undefined(),
@@ -127,6 +129,7 @@ export const accessRequestEndpoints = {
   pass: endpoint({
     method: 'POST',
     path: '/team/{team}/access-request/{request}/team',
+    browser: true,
     summary: 'Pass a request on to another team, which decides',
     body: passInputSchema,
     response: z.undefined(),

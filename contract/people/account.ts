@@ -68,6 +68,7 @@ export const accountEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/account',
+    browser: true,
     summary: 'Change the own account',
     body: accountInputSchema,
     response: accountSchema,
@@ -83,6 +84,7 @@ export const accountEndpoints = {
   changePassword: endpoint({
     method: 'PUT',
     path: '/account/password',
+    browser: true,
     summary: 'Change the own password, with a code where the account has a second factor; other sessions end',
     body: passwordChangeSchema,
     response: z.object({ ended: z.number().int() }),
@@ -90,6 +92,7 @@ export const accountEndpoints = {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/account/session',
+    browser: true,
     summary: 'Sign out everywhere else',
     response: z.object({ ended: z.number().int() }),
   }),

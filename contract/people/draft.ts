@@ -37,6 +37,7 @@ export const draftEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/draft',
+    browser: true,
     summary: 'What the caller typed in a form and did not save, on whichever device',
     query,
     response: z.object({
@@ -46,6 +47,7 @@ export const draftEndpoints = {
   save: endpoint({
     method: 'PUT',
     path: '/draft',
+    browser: true,
     summary: `Keep what the caller types in a form; the last ${maximumDrafts} are kept`,
     query,
     body: draftInputSchema,
@@ -54,6 +56,7 @@ export const draftEndpoints = {
   drop: endpoint({
     method: 'DELETE',
     path: '/draft',
+    browser: true,
     summary: 'Drop what was typed in a form: it was saved, or given up',
     query,
     response: z.undefined(),

@@ -36,12 +36,14 @@ export const favoriteEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/favorite',
+    browser: true,
     summary: 'Favourites of the user on this site',
     response: favoritesSchema,
   }),
   create: endpoint({
     method: 'POST',
     path: '/favorite',
+    browser: true,
     summary: 'Add a favourite; adding it twice keeps one',
     body: favoriteInputSchema,
     response: favoriteSchema,
@@ -51,6 +53,7 @@ export const favoriteEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/favorite/{TYPE}/{key}',
+    browser: true,
     summary: 'Remove a favourite',
     params: z.object({ TYPE: favoriteTypeSchema, key: keySchema }),
     response: z.undefined(),

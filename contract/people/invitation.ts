@@ -100,6 +100,7 @@ export const invitationEndpoints = {
   answer: endpoint({
     method: 'POST',
     path: '/session/invitation/{invitation}',
+    browser: true,
     summary: 'Accept or decline an own invitation, signed in',
     access: 'identity',
     body: z.object({ accept: z.boolean() }),

@@ -99,6 +99,7 @@ export const overviewEndpoints = {
   noteOpened: endpoint({
     method: 'PUT',
     path: '/opened/{kind}/{key}',
+    browser: true,
     summary: 'Note that the caller opened something, for their overview on whichever device',
     params: z.object({ kind: z.enum(itemKinds), key: keySchema }),
     response: z.undefined(),

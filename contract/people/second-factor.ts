@@ -55,6 +55,7 @@ export const secondFactorEndpoints = {
   start: endpoint({
     method: 'POST',
     path: '/account/second-factor/setup',
+    browser: true,
     summary: 'A new secret for an authenticator app; nothing counts before its first code is confirmed',
     response: secondFactorSetupSchema,
     reads: true,
@@ -63,6 +64,7 @@ export const secondFactorEndpoints = {
   confirm: endpoint({
     method: 'PUT',
     path: '/account/second-factor',
+    browser: true,
     summary: 'Switch the second factor on, with the password and a first code; other sessions end',
     body: proofSchema.extend({ setup: z.string().max(1000) }),
     response: recoveryCodes,
@@ -71,6 +73,7 @@ export const secondFactorEndpoints = {
   renewCodes: endpoint({
     method: 'POST',
     path: '/account/second-factor/recovery-codes',
+    browser: true,
     summary: 'New recovery codes, with the password and a code; those of before work no more',
     body: proofSchema,
     response: recoveryCodes,
@@ -78,6 +81,7 @@ export const secondFactorEndpoints = {
   remove: endpoint({
     method: 'POST',
     path: '/account/second-factor/removal',
+    browser: true,
     summary: 'Switch the second factor off, with the password and a code; refused where one of its tenants requires it',
     body: proofSchema,
     response: z.undefined(),

@@ -233,6 +233,7 @@ export const sessionEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/session/update',
+    browser: true,
     summary: 'The user again, without keeping the session alive',
     response: sessionUserSchema,
     extendsSession: false,

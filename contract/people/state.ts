@@ -24,12 +24,14 @@ export const stateEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/state',
+    browser: true,
     summary: 'The state map of the user on this site',
     response: stateMapSchema,
   }),
   save: endpoint({
     method: 'PUT',
     path: '/state/{key}',
+    browser: true,
     summary: 'Save one key of the state map',
     params: z.object({ key: stateKeySchema }),
     body: z.object({ value: stateValueSchema }),

@@ -88,6 +88,7 @@ export const taskEndpoints = {
   colleagues: endpoint({
     method: 'GET',
     path: '/task/{key}/colleague',
+    browser: true,
     summary: 'Colleagues who may do a task, to whom it can be handed over',
     params: z.object({ key: keySchema }),
     response: z.object({ people: z.array(z.object({ user: z.uuid(), name: z.string() })) }),
@@ -95,6 +96,7 @@ export const taskEndpoints = {
   snooze: endpoint({
     method: 'POST',
     path: '/task/snooze',
+    browser: true,
     summary: 'Put own tasks off till a day, on which they come back by themselves; null brings them back now',
     body: z.object({ keys: keysSchema, until: z.iso.date({ error: 'invalid' }).nullable() }),
     response: z.undefined(),
@@ -103,6 +105,7 @@ export const taskEndpoints = {
   handOver: endpoint({
     method: 'POST',
     path: '/task/hand-over',
+    browser: true,
     summary: 'Hand own tasks over to a colleague who may do them, with a note',
     body: handOverSchema.extend({ keys: keysSchema }),
     response: z.undefined(),
@@ -111,6 +114,7 @@ export const taskEndpoints = {
   takeBack: endpoint({
     method: 'POST',
     path: '/task/take-back',
+    browser: true,
     summary: 'Take back tasks that one handed over',
     body: z.object({ keys: keysSchema }),
     response: z.undefined(),

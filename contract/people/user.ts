@@ -56,6 +56,7 @@ export const userEndpoints = {
   search: endpoint({
     method: 'GET',
     path: '/user',
+    browser: true,
     summary: 'People with a role where the caller assigns roles, by name or by when they last signed in',
     query: listQuerySchema.extend({
       ...userFilterSchema.shape,
@@ -77,6 +78,7 @@ export const userEndpoints = {
   resetSecondFactor: endpoint({
     method: 'DELETE',
     path: '/user/{user}/second-factor',
+    browser: true,
     summary: 'Take away the second factor of somebody who lost it, for an administrator who holds all their rights',
     response: z.undefined(),
     status: 204,

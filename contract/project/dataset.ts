@@ -93,6 +93,7 @@ export const datasetEndpoints = {
   build: endpoint({
     method: 'POST',
     path: '/project/{project}/dataset',
+    browser: true,
     summary: 'Build a dataset of what a project selects now; while one is being built, that one',
     response: datasetSchema,
     status: 202,
@@ -101,6 +102,7 @@ export const datasetEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/project/{project}/dataset/{number}',
+    browser: true,
     summary: 'A dataset of a project by its number, or `last`',
     params: dataset,
     response: datasetSchema,
@@ -109,6 +111,7 @@ export const datasetEndpoints = {
   stop: endpoint({
     method: 'POST',
     path: '/project/{project}/dataset/{number}/stop',
+    browser: true,
     summary: 'Stop the building of a dataset; the one before it goes on to count',
     params: dataset,
     response: datasetSchema,

@@ -38,6 +38,7 @@ export const onlineCheckEndpoints = {
   organisation: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/online-check',
+    browser: true,
     summary: 'Whether the websites of projects show an organisation as it is published here, asked now; saves nothing',
     response: onlineCheckSchema,
     reads: true,
@@ -45,6 +46,7 @@ export const onlineCheckEndpoints = {
   product: endpoint({
     method: 'POST',
     path: '/organisation/{organisation}/product/{product}/online-check',
+    browser: true,
     summary: 'Whether the websites of projects show a product as it is published here, asked now; saves nothing',
     response: onlineCheckSchema,
     reads: true,

@@ -137,6 +137,7 @@ export const projectEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/tenant/project',
+    browser: true,
     summary: 'Add a project that begins with the categories of the tenant',
     body: newProjectSchema,
     response: projectSchema,
@@ -152,6 +153,7 @@ export const projectEndpoints = {
   managers: endpoint({
     method: 'GET',
     path: '/tenant/project/manager',
+    browser: true,
     summary: 'Users of the tenant by a part of their name or address, to be account manager',
     query: z.object({ query: z.string().trim().max(100).default('') }),
     response: z.object({ items: z.array(managerSchema) }),
@@ -159,6 +161,7 @@ export const projectEndpoints = {
   preview: endpoint({
     method: 'POST',
     path: '/tenant/project/preview',
+    browser: true,
     summary: 'How much published content a selection finds; saves nothing',
     body: projectInputSchema.pick({ content: true }).extend(selectionSchema.shape),
     response: selectionCountsSchema,
@@ -190,6 +193,7 @@ export const projectEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/project/{project}',
+    browser: true,
     summary: 'Change a project',
     // Programs of before these were there send none.
     body: projectInputSchema.extend({
@@ -209,6 +213,7 @@ export const projectEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/project/{project}',
+    browser: true,
     summary: 'Delete a project with its datasets',
     response: z.undefined(),
     status: 204,

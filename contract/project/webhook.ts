@@ -88,6 +88,7 @@ export const webhookEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/project/{project}/webhook',
+    browser: true,
     summary: 'Have an address told of the changes of a project from now on',
     body: webhookInputSchema,
     response: webhookSchema,
@@ -104,6 +105,7 @@ export const webhookEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/project/{project}/webhook/{webhook}',
+    browser: true,
     summary: 'Change what an address is told; switching it on again sends what it missed',
     body: webhookInputSchema,
     response: webhookSchema,
@@ -112,6 +114,7 @@ export const webhookEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/project/{project}/webhook/{webhook}',
+    browser: true,
     summary: 'Tell an address nothing more',
     response: z.undefined(),
     status: 204,
@@ -120,12 +123,14 @@ export const webhookEndpoints = {
   secret: endpoint({
     method: 'GET',
     path: '/project/{project}/webhook/{webhook}/secret',
+    browser: true,
     summary: 'The secret by which a receiver knows that a message is ours; for who manages projects',
     response: z.object({ secret: z.string() }),
   }),
   renewSecret: endpoint({
     method: 'POST',
     path: '/project/{project}/webhook/{webhook}/secret',
+    browser: true,
     summary: 'Make a new secret; messages are signed with the former one too for a day',
     response: webhookSchema,
     idempotent: true,
@@ -133,6 +138,7 @@ export const webhookEndpoints = {
   test: endpoint({
     method: 'POST',
     path: '/project/{project}/webhook/{webhook}/test',
+    browser: true,
     summary: 'Send a test message now, and answer what came of it; nothing is kept',
     response: sendResultSchema,
     reads: true,
@@ -147,6 +153,7 @@ export const webhookEndpoints = {
   resend: endpoint({
     method: 'POST',
     path: '/project/{project}/webhook/{webhook}/message/{message}/resend',
+    browser: true,
     summary: 'Send a message again, as soon as can be',
     response: webhookMessageSchema,
     idempotent: true,

@@ -128,9 +128,9 @@ export function planSample(strata: readonly Stratum[], wish: PlanWish): SamplePl
       const here = has[field] ?? 0
       return { here, judged: size === 0 ? 0 : ((spread[index] ?? 0) * here) / size }
     })
-    const judged = Math.floor(sum(parts.map((part) => part.judged)))
-    if (count === 0 || (judged < minimumJudgements && total < population))
-      return { field, filled: count, judged, margin: null }
+    const calls = Math.floor(sum(parts.map((part) => part.judged)))
+    if (count === 0 || (calls < minimumJudgements && total < population))
+      return { field, filled: count, judged: calls, margin: null }
     const shares = parts.map(({ here, judged: of }) => ({
       weight: here / count,
       spread: here === 0 || of >= here ? 0 : ((here / count) ** 2 * (here - of)) / (Math.max(1, here - 1) * of),
@@ -138,7 +138,7 @@ export function planSample(strata: readonly Stratum[], wish: PlanWish): SamplePl
     const expected = wish.expected / 100
     const variance = widestVariance(shares, expected)
     const margin = variance === 0 ? 0 : halfWidth(expected, (expected * (1 - expected)) / variance, wish.certainty)
-    return { field, filled: count, judged, margin: margin * 100 }
+    return { field, filled: count, judged: calls, margin: margin * 100 }
   })
   return {
     calls: Object.fromEntries(strata.map(({ key }, index) => [key, spread[index] ?? 0])),

@@ -231,6 +231,7 @@ export const sampleEndpoints = {
   draw: endpoint({
     method: 'POST',
     path: list,
+    browser: true,
     summary:
       'Draw a sample: the population is fixed first, then the seed stands in the action log, then the order follows from it',
     body: sampleInputSchema,
@@ -247,6 +248,7 @@ export const sampleEndpoints = {
   end: endpoint({
     method: 'POST',
     path: `${one}/end`,
+    browser: true,
     summary: 'End a sample: what is not called yet is not called any more',
     response: sampleSchema,
     idempotent: true,
@@ -254,6 +256,7 @@ export const sampleEndpoints = {
   next: endpoint({
     method: 'POST',
     path: `${one}/next`,
+    browser: true,
     summary: 'Take the next call: one of your own that is not done, else the first that nobody has',
     response: z.object({ item: z.int().nullable() }),
   }),
@@ -267,6 +270,7 @@ export const sampleEndpoints = {
   act: endpoint({
     method: 'POST',
     path: `${one}/call/{item}`,
+    browser: true,
     summary: 'Claim, put off, give up or answer a call',
     params: call,
     body: callActSchema,
@@ -282,6 +286,7 @@ export const sampleEndpoints = {
   publish: endpoint({
     method: 'POST',
     path: `${one}/publish`,
+    browser: true,
     summary: 'Put the figures of a sample that is done in the catalogue of open data, or take them out of it',
     body: z.object({ isPublished: z.boolean() }),
     response: sampleSchema,
@@ -290,6 +295,7 @@ export const sampleEndpoints = {
   verify: endpoint({
     method: 'GET',
     path: `${one}/draw`,
+    browser: true,
     summary: 'How a sample was drawn, so that anybody can draw it once more',
     response: sampleDrawSchema,
   }),

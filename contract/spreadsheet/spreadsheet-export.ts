@@ -54,6 +54,7 @@ export const exportEndpoints = {
   count: endpoint({
     method: 'GET',
     path: '/export/count',
+    browser: true,
     summary: 'How many rows a workbook of a list would have',
     mayBeLate: true,
     query: exportQuerySchema,

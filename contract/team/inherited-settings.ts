@@ -71,6 +71,7 @@ export const settingsEndpoints = {
   saveOrganisation: endpoint({
     method: 'PUT',
     path: '/organisation/{organisation}/settings',
+    browser: true,
     summary: 'Change the settings of an organisation; what is left out is inherited',
     body: settingsInputSchema,
     response: settingsOfOrganisationSchema,
@@ -86,6 +87,7 @@ export const settingsEndpoints = {
   saveTeam: endpoint({
     method: 'PUT',
     path: '/team/{team}/settings',
+    browser: true,
     summary: 'Change the settings that a team gives to the organisations below it',
     body: teamSettingsInputSchema,
     response: settingsOfTeamSchema,

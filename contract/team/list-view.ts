@@ -51,6 +51,7 @@ export const listViewEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/team/{team}/view',
+    browser: true,
     summary: 'Views of a list of a team: those of the caller, and those of the team',
     query: z.object({ list: z.enum(viewLists) }),
     response: z.object({ items: z.array(listViewSchema), mayShare: z.boolean() }),
@@ -58,6 +59,7 @@ export const listViewEndpoints = {
   save: endpoint({
     method: 'PUT',
     path: '/team/{team}/view',
+    browser: true,
     summary: 'Keep a list with its filters, order and columns under a name; one of that name becomes this one',
     body: listViewInputSchema,
     response: listViewSchema,
@@ -65,6 +67,7 @@ export const listViewEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/team/{team}/view/{view}',
+    browser: true,
     summary: 'Delete a view of oneself, or of a team that one may edit',
     params: team.extend({ view: z.string().regex(/^[0-9]{1,15}$/, { error: 'invalid' }) }),
     response: z.undefined(),

@@ -101,12 +101,14 @@ export const menuEndpoints = {
   organisation: endpoint({
     method: 'GET',
     path: '/organisation/{organisation}/menu',
+    browser: true,
     summary: 'Menu of an organisation: what the caller may open and do',
     response: organisationMenuSchema,
   }),
   team: endpoint({
     method: 'GET',
     path: '/team/{id}/menu',
+    browser: true,
     summary: 'Menu of a team: what the caller may open and do',
     params: z.object({ id: keySchema }),
     response: teamMenuSchema,

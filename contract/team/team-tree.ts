@@ -44,6 +44,7 @@ export const teamTreeEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/team/{team}/team',
+    browser: true,
     summary: 'Make a team below a team',
     body: teamInputSchema,
     response: teamSchema,
@@ -53,12 +54,14 @@ export const teamTreeEndpoints = {
   targets: endpoint({
     method: 'GET',
     path: '/team/{team}/move',
+    browser: true,
     summary: 'Teams below which a team can be moved',
     response: z.object({ items: z.array(z.object({ key: z.string(), name: z.string(), path: z.string() })) }),
   }),
   previewMove: endpoint({
     method: 'POST',
     path: '/team/{team}/move/preview',
+    browser: true,
     summary: 'What moving a team means; moves nothing',
     body: moveSchema,
     response: moveImpactSchema,
@@ -67,6 +70,7 @@ export const teamTreeEndpoints = {
   move: endpoint({
     method: 'POST',
     path: '/team/{team}/move',
+    browser: true,
     summary: 'Move a team with everything in it below another',
     body: moveSchema,
     response: teamSchema,
@@ -75,6 +79,7 @@ export const teamTreeEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/team/{team}',
+    browser: true,
     summary: 'Delete a team in which nothing is left; its roles and assignments end',
     response: z.object({ parent: z.string() }),
     versioned: true,

@@ -67,6 +67,7 @@ export const teamTypesEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/team/{team}/allowed-types',
+    browser: true,
     summary: 'Narrow the types and categories of a team, or inherit them',
     body: teamTypesInputSchema,
     response: teamTypesSchema,

@@ -54,6 +54,7 @@ export const teamEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/team/{team}',
+    browser: true,
     summary: 'Change a team',
     body: teamInputSchema,
     response: teamSchema,

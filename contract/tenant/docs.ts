@@ -20,6 +20,7 @@ export const docsEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/{locale}/article',
+    browser: true,
     summary: 'Help articles in a language',
     access: 'public',
     params: localeParams,
@@ -28,6 +29,7 @@ export const docsEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/{locale}/article/{article}',
+    browser: true,
     summary: 'A help article',
     access: 'public',
     params: localeParams.extend({ article: keySchema }),

@@ -192,9 +192,9 @@ export const installationSetupEndpoints = {
 /** The same for people who look after the installation, on its pages. */
 export const setupEndpoints = {
   overview: endpoint({ ...overview, path: '/setup' }),
-  tenant: endpoint({ ...post, ...changes.tenant, path: '/setup/tenant' }),
-  site: endpoint({ ...post, ...changes.site, path: '/setup/site' }),
-  host: endpoint({ ...post, ...changes.host, path: '/setup/host' }),
-  provider: endpoint({ ...post, ...changes.provider, path: '/setup/provider' }),
-  user: endpoint({ ...post, ...changes.user, path: '/setup/user' }),
+  tenant: endpoint({ ...post, ...changes.tenant, path: '/setup/tenant', browser: true }),
+  site: endpoint({ ...post, ...changes.site, path: '/setup/site', browser: true }),
+  host: endpoint({ ...post, ...changes.host, path: '/setup/host', browser: true }),
+  provider: endpoint({ ...post, ...changes.provider, path: '/setup/provider', browser: true }),
+  user: endpoint({ ...post, ...changes.user, path: '/setup/user', browser: true }),
 }

@@ -98,6 +98,7 @@ export const maintenanceEndpoints = {
   retryJob: endpoint({
     method: 'POST',
     path: '/maintenance/job/{job}/retry',
+    browser: true,
     summary: 'Try a job again that was given up',
     response: z.undefined(),
     status: 204,
@@ -106,6 +107,7 @@ export const maintenanceEndpoints = {
   retryMail: endpoint({
     method: 'POST',
     path: '/maintenance/mail/{mail}/retry',
+    browser: true,
     summary: 'Try a mail again that could not be sent',
     response: z.undefined(),
     status: 204,
@@ -114,6 +116,7 @@ export const maintenanceEndpoints = {
   setMode: endpoint({
     method: 'PUT',
     path: '/maintenance/mode',
+    browser: true,
     summary: 'Begin or end maintenance, during which nobody else can change anything',
     body: maintenanceModeInputSchema,
     response: maintenanceModeSchema,

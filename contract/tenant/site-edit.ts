@@ -83,6 +83,7 @@ export const siteEditEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/site',
+    browser: true,
     summary: 'Change the site of the session; the colours of its pages follow from those chosen, and must be readable',
     body: siteInputSchema,
     response: siteForEditSchema,
@@ -91,6 +92,7 @@ export const siteEditEndpoints = {
   previewColour: endpoint({
     method: 'POST',
     path: '/site/colour',
+    browser: true,
     summary: 'The colours that pages would have, or which of those chosen nobody could read; saves nothing',
     body: z.object(coloursShape),
     response: z.object({ stylesheet: z.record(z.string(), z.string()) }),
@@ -99,6 +101,7 @@ export const siteEditEndpoints = {
   givePicture: endpoint({
     method: 'POST',
     path: '/site/picture/{picture}',
+    browser: true,
     summary: 'Give the site of the session a logo or an icon of its own; the body is its bytes',
     params: pictureParams,
     query: z.object({ name: z.string().min(1).max(255) }),
@@ -109,6 +112,7 @@ export const siteEditEndpoints = {
   removePicture: endpoint({
     method: 'DELETE',
     path: '/site/picture/{picture}',
+    browser: true,
     summary: 'Take the logo or icon of the site of the session away: that of the product comes back',
     params: pictureParams,
     response: sitePicturesSchema,

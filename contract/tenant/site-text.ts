@@ -48,6 +48,7 @@ export const siteTextEndpoints = {
   change: endpoint({
     method: 'PUT',
     path: '/site/text',
+    browser: true,
     summary: 'Change one text of the interface on this site, or take the change back',
     body: siteTextInputSchema,
     response: siteTextSchema,

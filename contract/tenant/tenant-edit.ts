@@ -90,6 +90,7 @@ export const tenantsEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/tenant',
+    browser: true,
     summary: 'Change the tenant of the session and its settings',
     body: tenantUpdateSchema,
     response: tenantSchema,

@@ -41,6 +41,7 @@ export const skosEndpoints = {
   import: endpoint({
     method: 'POST',
     path: '/tenant/thesaurus',
+    browser: true,
     summary:
       'Read SKOS concepts in Turtle or RDF/XML as terms, or say what would become of each; many in parts, which `left` tells',
     body: z.object({

@@ -79,6 +79,7 @@ export const thesaurusEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/tenant/term',
+    browser: true,
     summary: 'Keywords of the tenant by name: its terms, and words in use that are none yet',
     query: listQuerySchema.extend({
       q: z.string().max(termMaximum).default(''),
@@ -97,6 +98,7 @@ export const thesaurusEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/tenant/term',
+    browser: true,
     summary: 'Add a term; the terms that it names get the other side of the relation',
     body: termInputSchema,
     response: termSchema,
@@ -106,6 +108,7 @@ export const thesaurusEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/tenant/term/{term}',
+    browser: true,
     summary: 'Change a term; content keeps the words that it has',
     body: termInputSchema,
     response: termSchema,
@@ -114,6 +117,7 @@ export const thesaurusEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/tenant/term/{term}',
+    browser: true,
     summary: 'Delete a term that no record has and that came in the place of no other',
     response: z.undefined(),
     status: 204,

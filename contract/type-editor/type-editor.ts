@@ -88,6 +88,7 @@ export const typeEditorEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/tenant/type',
+    browser: true,
     summary: 'Start a type of one’s own, from nothing or as a copy; nobody sees it before it is published',
     body: newTypeSchema,
     response: editedTypeSchema,
@@ -97,6 +98,7 @@ export const typeEditorEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/tenant/type/{type}',
+    browser: true,
     summary: 'Save the concept of a type; what counts stays as it is',
     params,
     body: typeInputSchema,
@@ -106,6 +108,7 @@ export const typeEditorEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/tenant/type/{type}',
+    browser: true,
     summary: 'Delete a type that was never published',
     params,
     response: z.undefined(),
@@ -115,6 +118,7 @@ export const typeEditorEndpoints = {
   startEffect: endpoint({
     method: 'POST',
     path: '/tenant/type/{type}/effect',
+    browser: true,
     summary:
       'Look at what publishing the concept of a type would mean for content; that which runs or is done, where nothing changed',
     params,
@@ -124,6 +128,7 @@ export const typeEditorEndpoints = {
   effect: endpoint({
     method: 'GET',
     path: '/tenant/type/{type}/effect',
+    browser: true,
     summary: 'How far looking at what publishing a type would mean is, and what was found',
     params,
     response: typeEffectSchema,
@@ -132,6 +137,7 @@ export const typeEditorEndpoints = {
   stopEffect: endpoint({
     method: 'POST',
     path: '/tenant/type/{type}/effect/stop',
+    browser: true,
     summary: 'Stop looking at what publishing a type would mean; what was found stays to be read',
     params,
     response: typeEffectSchema,
@@ -148,6 +154,7 @@ export const typeEditorEndpoints = {
   publish: endpoint({
     method: 'POST',
     path: '/tenant/type/{type}/publication',
+    browser: true,
     summary: 'Publish the concept of a type: from now on everything reads it',
     params,
     body: publishTypeSchema,

@@ -44,6 +44,7 @@ export const wordsEndpoints = {
   keywords: endpoint({
     method: 'GET',
     path: '/keyword',
+    browser: true,
     summary: 'Keywords of the tenant by a part of the word; another name of a term leads to its preferred name',
     failsAs: { unanswered: 'CANNOT_VERIFY_KEYWORDS', broken: 'CANNOT_VERIFY_KEYWORDS' },
     query: z.object({ query: z.string().max(100).default('') }),
@@ -52,6 +53,7 @@ export const wordsEndpoints = {
   type: endpoint({
     method: 'GET',
     path: '/type/{kind}/{key}',
+    browser: true,
     summary: 'A type with its sections and fields; that of agenda items is `agenda-item`',
     params: z.object({ kind: z.enum([...typeKinds, 'agenda']), key: keySchema }),
     response: typeDefinitionSchema,

@@ -1,6 +1,5 @@
 import type { ChangeScope, OccurrenceChangeInput } from '#contract/agenda/occurrence-change'
 import { call } from '#lib/api/client'
-import { occurrenceChangeEndpoints } from '#lib/api/endpoints/occurrence-change'
 
 /** The fate of published dates on which nobody may be there. */
 export type DatesChoice = 'cancel' | 'keep'
@@ -18,12 +17,15 @@ export async function settleDates(
 ): Promise<number> {
   const params = { organisation }
   if (choice === 'keep') {
-    await call(occurrenceChangeEndpoints.keep, { params, body: { kept: true, dates: dates.map(named) } })
+    await call('PUT /main/organisation/{organisation}/occurrence/kept', {
+      params,
+      body: { kept: true, dates: dates.map(named) },
+    })
     return 0
   }
   const change = { action: 'cancel' as const, ...(note ? { note } : {}) }
   const body = { dates: dates.map((date) => ({ ...named(date), ...change })) }
-  return (await call(occurrenceChangeEndpoints.changeSeveral, { params, body })).data.waiting
+  return (await call('POST /main/organisation/{organisation}/occurrence/change', { params, body })).data.waiting
 }
 
 /** Puts back what was decided about them. */
@@ -34,9 +36,12 @@ export async function unsettleDates(
 ): Promise<void> {
   const params = { organisation }
   if (choice === 'keep') {
-    await call(occurrenceChangeEndpoints.keep, { params, body: { kept: false, dates: dates.map(named) } })
+    await call('PUT /main/organisation/{organisation}/occurrence/kept', {
+      params,
+      body: { kept: false, dates: dates.map(named) },
+    })
     return
   }
   const back = dates.map((date) => ({ action: 'restore' as const, ...date.back, ...named(date) }))
-  await call(occurrenceChangeEndpoints.changeSeveral, { params, body: { dates: back } })
+  await call('POST /main/organisation/{organisation}/occurrence/change', { params, body: { dates: back } })
 }

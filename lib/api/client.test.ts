@@ -4,15 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { AppError } from '#contract/kernel/errors'
 import { teamInput } from '#contract/testing/team-input'
 import { call, upload } from './client.ts'
-import { assignmentEndpoints } from './endpoints/assignment.ts'
-import { favoriteEndpoints } from './endpoints/favorite.ts'
-import { importRunUploads } from './endpoints/import-run.ts'
-import { projectEndpoints } from './endpoints/project.ts'
-import { publishingEndpoints } from './endpoints/publishing.ts'
-import { searchEndpoints } from './endpoints/search.ts'
-import { teamEndpoints } from './endpoints/team.ts'
-import { teamTreeEndpoints } from './endpoints/team-tree.ts'
-import { thesaurusEndpoints } from './endpoints/thesaurus.ts'
 import { onSessionEnd } from './session-end.ts'
 
 const site = 'http://demo.localhost'
@@ -45,7 +36,7 @@ describe('a call of the browser', () => {
         return HttpResponse.json({ key: 'noord' }, { headers: { ETag: '"v4"' } })
       }),
     )
-    expect(await call(teamEndpoints.update, change)).toEqual({ data: { key: 'noord' }, version: '"v4"' })
+    expect(await call('PUT /main/team/{team}', change)).toEqual({ data: { key: 'noord' }, version: '"v4"' })
     expect(got).toEqual({
       params: { team: 'noord/oost' },
       match: '"v3"',
@@ -62,15 +53,15 @@ describe('a call of the browser', () => {
         return HttpResponse.json({ items: [] })
       }),
     )
-    await call(searchEndpoints.search, { query: { q: 'a&b', kind: undefined } })
+    await call('GET /main/search', { query: { q: 'a&b', kind: undefined } })
     expect(asked).toBe('?q=a%26b null')
   })
 
   it('throws the refusal of the BFF, and a network that failed', async () => {
     server.use(http.put(`${site}/api/main/team/:team`, () => problem('FORBIDDEN', 403)))
-    await expect(call(teamEndpoints.update, change)).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Message' })
+    await expect(call('PUT /main/team/{team}', change)).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Message' })
     server.use(http.put(`${site}/api/main/team/:team`, () => HttpResponse.error()))
-    await expect(call(teamEndpoints.update, change)).rejects.toMatchObject({ code: 'UPSTREAM_UNREACHABLE' })
+    await expect(call('PUT /main/team/{team}', change)).rejects.toMatchObject({ code: 'UPSTREAM_UNREACHABLE' })
   })
 })
 
@@ -85,7 +76,7 @@ describe('a save', () => {
     )
     return keys
   }
-  const save = (name: string) => call(teamEndpoints.update, { ...change, body: teamInput({ name }) })
+  const save = (name: string) => call('PUT /main/team/{team}', { ...change, body: teamInput({ name }) })
 
   it('that nobody answered is sent again under the same key, until somebody does', async () => {
     const keys = keysOf(
@@ -134,28 +125,32 @@ describe('a write', () => {
     [
       'a favourite',
       '/favorite',
-      () => call(favoriteEndpoints.create, { body: { type: 'TEAM', key: 'noord', title: 'x', payload: {} } }),
+      () => call('POST /main/favorite', { body: { type: 'TEAM', key: 'noord', title: 'x', payload: {} } }),
     ],
     [
       'a role',
       '/party/team/noord/user',
       () =>
-        call(assignmentEndpoints.assign, {
+        call('POST /main/party/{partyType}/{party}/user', {
           params: { partyType: 'team', party: 'noord' },
           body: { user: '1', role: 'r' },
         }),
     ],
-    ['a project', '/tenant/project', () => call(projectEndpoints.create, { body: { name: 'Kaart' } })],
+    ['a project', '/tenant/project', () => call('POST /main/tenant/project', { body: { name: 'Kaart' } })],
     [
       'a team',
       '/team/noord/team',
-      () => call(teamTreeEndpoints.create, { params: { team: 'noord' }, body: teamInput({ name: 'Oost' }) }),
+      () => call('POST /main/team/{team}/team', { params: { team: 'noord' }, body: teamInput({ name: 'Oost' }) }),
     ],
-    ['a keyword', '/tenant/term', () => call(thesaurusEndpoints.create, { body: term })],
+    ['a keyword', '/tenant/term', () => call('POST /main/tenant/term', { body: term })],
     [
       'publishing many',
       '/team/noord/publication',
-      () => call(publishingEndpoints.bulk, { params: { team: 'noord' }, body: { action: 'publish', items: [] } }),
+      () =>
+        call('POST /main/team/{team}/publication', {
+          params: { team: 'noord' },
+          body: { action: 'publish', items: [] },
+        }),
     ],
   ]
   it.each(writes)(
@@ -172,12 +167,11 @@ describe('a write', () => {
   )
 
   it('is another one once something was taken away, or something else done in its place', async () => {
-    const create = () =>
-      call(favoriteEndpoints.create, { body: { type: 'TEAM', key: 'zuid', title: 'x', payload: {} } })
+    const create = () => call('POST /main/favorite', { body: { type: 'TEAM', key: 'zuid', title: 'x', payload: {} } })
     const done = doesOnce('/favorite', 1)
     doesOnce('/favorite/TEAM/zuid', 0)
     await expect(create()).rejects.toThrow()
-    await call(favoriteEndpoints.delete, { params: { TYPE: 'TEAM', key: 'zuid' } })
+    await call('DELETE /main/favorite/{TYPE}/{key}', { params: { TYPE: 'TEAM', key: 'zuid' } })
     await create()
     expect(done.size).toBe(2)
   })
@@ -197,7 +191,7 @@ describe('when the session has ended', () => {
   it('goes on after signing in over the page', async () => {
     endsOnce()
     const close = onSessionEnd(async () => true)
-    expect((await call(teamEndpoints.update, change)).data).toEqual({ key: 'noord' })
+    expect((await call('PUT /main/team/{team}', change)).data).toEqual({ key: 'noord' })
     close()
   })
 
@@ -205,10 +199,10 @@ describe('when the session has ended', () => {
     const dialog = vi.fn(async () => false)
     const close = onSessionEnd(dialog)
     endsOnce()
-    await expect(call(teamEndpoints.update, change)).rejects.toBeInstanceOf(AppError)
+    await expect(call('PUT /main/team/{team}', change)).rejects.toBeInstanceOf(AppError)
     expect(dialog).toHaveBeenCalledTimes(1)
     endsOnce()
-    const hint = call(teamEndpoints.update, change, { whenSessionEnded: 'fail' })
+    const hint = call('PUT /main/team/{team}', change, { whenSessionEnded: 'fail' })
     await expect(hint).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
     expect(dialog).toHaveBeenCalledTimes(1)
     close()
@@ -224,6 +218,6 @@ it('gives a file as it is', async () => {
     }),
   )
   const query = { name: 'lijst.xlsx', save: 'concept' } as const
-  await upload(importRunUploads.upload, { query }, new File(['rijen'], 'lijst.xlsx'))
+  await upload('POST /main/import', { query }, new File(['rijen'], 'lijst.xlsx'))
   expect(got).toBe('?name=lijst.xlsx&save=concept application/octet-stream rijen')
 })

@@ -1,13 +1,12 @@
-import type { CallParts, Endpoint, ResponseOf } from '#contract/kernel/endpoint'
 import { apiPaths } from '#lib/paths/paths'
-import type { BrowserEndpoint } from './browser-endpoint.ts'
+import { type AnswerOf, type BrowserCall, type InputOf, partsOf } from './browser-calls.ts'
 import { type AnyInput, bodyOf, headersOf, urlOf } from './call-request.ts'
 import { underRequestKey } from './save-key.ts'
 import { sendToBff } from './send.ts'
 import { throughSignIn } from './session-end.ts'
 
-// The browser's counterpart of lib/server/upstream-client.ts, with the same casts for the same reason: `CallParts` is exact
-// for callers, and the BFF has parsed the answer by the schema that `E` names.
+// The browser's counterpart of lib/server/upstream-client.ts, with the same casts for the same reason: `InputOf` is exact
+// for callers, and the BFF has parsed the answer by the schema of the endpoint.
 
 export type BrowserAnswer<Data> = { data: Data; version: string | null }
 
@@ -21,26 +20,26 @@ type Options = {
 }
 
 /** The address of a call at the BFF: `/api/<api>/<path of the endpoint>`. */
-export const addressOf = <E extends Endpoint>(endpoint: BrowserEndpoint<E>, input: CallParts<E>): string =>
-  urlOf(endpoint, input as AnyInput, apiPaths.api(endpoint.api))
+export const addressOf = <Call extends BrowserCall>(name: Call, input: InputOf<Call>): string =>
+  urlOf(partsOf(name), input as AnyInput, apiPaths.api)
 
-async function answerOf<E extends Endpoint>(response: Response): Promise<BrowserAnswer<ResponseOf<E>>> {
+async function answerOf<Call extends BrowserCall>(response: Response): Promise<BrowserAnswer<AnswerOf<Call>>> {
   const body = response.status === 204 ? undefined : await response.json()
-  return { data: body as ResponseOf<E>, version: response.headers.get('etag') }
+  return { data: body as AnswerOf<Call>, version: response.headers.get('etag') }
 }
 
 /**
- * Calls an endpoint through the BFF. When the session has ended, the sign-in dialog opens over the page and the call
+ * Calls an endpoint through the BFF: `call('PUT /main/team/{team}', { params, body, version })`. When the session has ended, the sign-in dialog opens over the page and the call
  * goes on after signing in. A write that is tried again after no answer came is done once. Throws `AppError`.
  */
-export async function call<E extends Endpoint>(
-  endpoint: BrowserEndpoint<E>,
-  input: CallParts<E>,
+export async function call<Call extends BrowserCall>(
+  name: Call,
+  input: InputOf<Call>,
   { signal, whenSessionEnded = 'signIn', keepalive }: Options = {},
-): Promise<BrowserAnswer<ResponseOf<E>>> {
+): Promise<BrowserAnswer<AnswerOf<Call>>> {
   const parts = input as AnyInput
-  const { method } = endpoint
-  const [address, body] = [addressOf(endpoint, input), bodyOf(parts)]
+  const { method } = partsOf(name)
+  const [address, body] = [addressOf(name, input), bodyOf(parts)]
   const sendWith = (idempotencyKey?: string) => {
     const send = () =>
       sendToBff(address, { method, headers: headersOf({ ...parts, idempotencyKey }), body, signal, keepalive })
@@ -51,12 +50,12 @@ export async function call<E extends Endpoint>(
 }
 
 /** Gives a file to an endpoint that takes one; for the rest as `call`. */
-export async function upload<E extends Endpoint>(
-  endpoint: BrowserEndpoint<E>,
-  input: CallParts<E>,
+export async function upload<Call extends BrowserCall>(
+  name: Call,
+  input: InputOf<Call>,
   file: File,
-): Promise<BrowserAnswer<ResponseOf<E>>> {
+): Promise<BrowserAnswer<AnswerOf<Call>>> {
   const headers = { ...headersOf(input as AnyInput), 'Content-Type': 'application/octet-stream' }
-  const request = { method: endpoint.method, headers, body: file }
-  return answerOf(await throughSignIn(() => sendToBff(addressOf(endpoint, input), request)))
+  const request = { method: partsOf(name).method, headers, body: file }
+  return answerOf(await throughSignIn(() => sendToBff(addressOf(name, input), request)))
 }

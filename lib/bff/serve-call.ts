@@ -4,10 +4,10 @@ import { apiPaths } from '#lib/paths/paths'
 import { findCall } from './find-call.ts'
 import { answerCall, guarded } from './handler.ts'
 
-/** Serves every call of `lib/api/browser-endpoints.ts`; what is not listed there is not found, whatever the upstream has. */
+/** Serves every endpoint that the contract opens to the browser; any other is not found, whatever the upstream has. */
 export const serveCall = guarded(async (request) => {
   const { pathname } = new URL(request.url)
-  const found = findCall(request.method, pathname.slice(apiPaths.api('').length))
+  const found = findCall(request.method, pathname.slice(apiPaths.api.length))
   if (found === undefined) throw new AppError('NOT_FOUND')
   return answerCall(found.endpoint, request, found.params)
 })

@@ -1,7 +1,6 @@
 import { AppError } from '#contract/kernel/errors'
 import { uploadMaximum } from '#contract/kernel/upload-limits'
 import { addressOf } from '#lib/api/client'
-import { fileUploads } from '#lib/api/file-uploads'
 
 export type UploadedFile = {
   id: string
@@ -42,10 +41,13 @@ function readAnswer(request: XMLHttpRequest): UploadAnswer {
 }
 
 function pathOf(target: UploadTarget, query: { name: string; sha256: string | undefined }): string {
-  if ('team' in target) return addressOf(fileUploads.uploadToTeam, { params: { team: target.team }, query })
+  if ('team' in target) return addressOf('POST /main/team/{team}/file', { params: { team: target.team }, query })
   const { organisation, part, key } = target
   const place = part === undefined ? {} : { [part]: key }
-  return addressOf(fileUploads.upload, { params: { organisation }, query: { ...query, ...place } })
+  return addressOf('POST /main/organisation/{organisation}/file', {
+    params: { organisation },
+    query: { ...query, ...place },
+  })
 }
 
 /**

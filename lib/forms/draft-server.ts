@@ -1,6 +1,5 @@
 import { maximumDraftLength } from '#contract/people/draft-limits'
 import { call } from '#lib/api/client'
-import { draftEndpoints } from '#lib/api/endpoints/draft'
 import { readDraft } from './drafts.ts'
 
 type Sent = { at: number; revision: string }
@@ -59,7 +58,7 @@ export function draftServer(draftKey: string) {
     }
     const put = async () => {
       const options = { ...quietly, keepalive: isLeaving }
-      const { data } = await call(draftEndpoints.save, { query, body }, options)
+      const { data } = await call('PUT /main/draft', { query, body }, options)
       isThere = true
       if (at !== undefined) noteSent(draftKey, { at, revision: data.revision })
     }
@@ -71,7 +70,7 @@ export function draftServer(draftKey: string) {
     /** The browser's own copy. */
     known: () => ({ typedAt: readDraft(draftKey)?.at, sent: sentOf(draftKey) }),
     read: async (): Promise<ServerDraft | undefined> => {
-      const { draft } = (await call(draftEndpoints.get, { query }, quietly)).data
+      const { draft } = (await call('GET /main/draft', { query }, quietly)).data
       isThere ||= draft !== null
       return draft ?? undefined
     },
@@ -91,7 +90,7 @@ export function draftServer(draftKey: string) {
       waiting = undefined
       return next(async () => {
         if (!isThere && sentOf(draftKey) === undefined) return
-        await call(draftEndpoints.drop, { query }, quietly)
+        await call('DELETE /main/draft', { query }, quietly)
         isThere = false
         noteSent(draftKey, undefined)
       })

@@ -1,6 +1,5 @@
 import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { overviewEndpoints } from '#lib/api/endpoints/overview'
 import type { OpenedItem } from './opened-item.ts'
 
 /** The last item sent from this browser page: paging through one item sends it once. */
@@ -11,7 +10,7 @@ export async function keepOpened({ kind, key }: OpenedItem): Promise<void> {
   const name = `${kind}/${key}`
   if (name === lastSent) return
   lastSent = name
-  await call(overviewEndpoints.noteOpened, { params: { kind, key } }, { whenSessionEnded: 'fail' }).catch(
+  await call('PUT /main/opened/{kind}/{key}', { params: { kind, key } }, { whenSessionEnded: 'fail' }).catch(
     undefinedWhenRefused,
   )
 }

@@ -1,6 +1,5 @@
 import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
-import { stateEndpoints } from '#lib/api/endpoints/state'
 import { columnsKeyPrefix, type ListColumns, type ListName } from './list-columns.ts'
 
 /** Waits for the save in progress: only the last state of each list, as dragging changes it all the time. */
@@ -16,7 +15,7 @@ export async function keepColumns(list: ListName, columns: ListColumns): Promise
     for (const [name, value] of waiting) {
       waiting.delete(name)
       const input = { params: { key: `${columnsKeyPrefix}${name}` }, body: { value } }
-      await call(stateEndpoints.save, input, { whenSessionEnded: 'fail' }).catch(undefinedWhenRefused)
+      await call('PUT /main/state/{key}', input, { whenSessionEnded: 'fail' }).catch(undefinedWhenRefused)
     }
   } finally {
     isSaving = false

@@ -288,7 +288,7 @@ export const apiPaths = {
   /** For calendar programs to subscribe to; the token is all they have. */
   calendarFeed: (token: string) => path(['api', 'calendar', `${token}.ics`]),
   /** Prefix of the paths of an API's endpoints. */
-  api: (api: string) => `/api/${api}`,
+  api: '/api',
 }
 
 /** The same list, from a cursor on. */

@@ -1,7 +1,6 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw'
-import type { Endpoint, ResponseOf } from '#contract/kernel/endpoint'
 import { AppError, type ErrorCode } from '#contract/kernel/errors'
-import type { BrowserEndpoint } from '../api/browser-endpoint.ts'
+import { type AnswerOf, type BrowserCall, partsOf } from '../api/browser-calls.ts'
 import { apiPaths } from '../paths/paths.ts'
 
 /** The page that the calls of a test come from. */
@@ -13,14 +12,15 @@ type CallContext = {
   request: Request
 }
 
-/** Answers a call of the endpoint table as the BFF would; throwing an `AppError` answers with its problem document. */
-export function answerCall<E extends Endpoint>(
-  endpoint: BrowserEndpoint<E>,
-  answer: (asked: CallContext) => ResponseOf<E> | Promise<ResponseOf<E>>,
+/** Answers a call as the BFF would; throwing an `AppError` answers with its problem document. */
+export function answerCall<Call extends BrowserCall>(
+  name: Call,
+  answer: (context: CallContext) => AnswerOf<Call> | Promise<AnswerOf<Call>>,
 ) {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-  return http.all(`${site}${apiPaths.api(endpoint.api)}${path}`, async ({ request, params }) => {
-    if (request.method !== endpoint.method) return undefined
+  const { method, path } = partsOf(name)
+  const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
+  return http.all(`${site}${apiPaths.api}${pattern}`, async ({ request, params }) => {
+    if (request.method !== method) return undefined
     try {
       const data = await answer({ params, query: new URL(request.url).searchParams, request })
       // architecture: a response of the contract is JSON, which its type does not say

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { draftEndpoints as contract } from '#contract/people/draft'
-import { draftEndpoints } from '../api/endpoints/draft.ts'
 import { answerCall } from './answer-call.ts'
 
 type StoredDraft = NonNullable<z.infer<typeof contract.get.response>['draft']>
@@ -10,14 +9,14 @@ export function draftAnswers() {
   const kept = new Map<string, StoredDraft>()
   const keyOf = (query: URLSearchParams) => query.get('key') ?? ''
   const answers = [
-    answerCall(draftEndpoints.get, ({ query }) => ({ draft: kept.get(keyOf(query)) ?? null })),
-    answerCall(draftEndpoints.save, async ({ query, request }) => {
+    answerCall('GET /main/draft', ({ query }) => ({ draft: kept.get(keyOf(query)) ?? null })),
+    answerCall('PUT /main/draft', async ({ query, request }) => {
       const { values, version } = await request.json()
       const revision = crypto.randomUUID()
       kept.set(keyOf(query), { values, version, revision })
       return { revision }
     }),
-    answerCall(draftEndpoints.drop, ({ query }) => {
+    answerCall('DELETE /main/draft', ({ query }) => {
       kept.delete(keyOf(query))
       return undefined
     }),

@@ -21,7 +21,7 @@ function placeOfRuns(): string {
 export default function temporaryFolder(): void {
   const place = placeOfRuns()
   if (basename(place).startsWith(`${prefix}${process.pid}-`)) return
-  for (const name of readdirSync(place)) if (isLeftBehind(name)) remove(join(place, name))
+  for (const name of readdirSync(place)) if (isLeftBehind(name)) removeIfPossible(join(place, name))
   const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`))
   // A throw-away PostgreSQL runs as another user and must be able to walk through.
   chmodSync(folder, 0o755)
@@ -30,6 +30,15 @@ export default function temporaryFolder(): void {
 }
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+
+/** A test that was killed may have left a disk of its own mounted in it. */
+function removeIfPossible(folder: string): void {
+  try {
+    remove(folder)
+  } catch (error) {
+    console.error(`${folder} stays: ${String(error)}`)
+  }
+}
 
 /** Its name says which process made it. */
 function isLeftBehind(name: string): boolean {

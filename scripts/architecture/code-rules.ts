@@ -116,7 +116,7 @@ export const codeRules: Rule[] = [
         ? []
         : forbidNodes(
             source,
-            'call an endpoint of lib/api/endpoints',
+            'name an endpoint of the contract to `call`',
             ({ type, callee }) => type === 'CallExpression' && ['fetch', 'sendToBff'].includes(nameOf(callee) ?? ''),
           ),
     broken: [

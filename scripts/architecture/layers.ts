@@ -29,7 +29,7 @@ const layers: Layer[] = [
     holds: (path) => serverFiles.test(path),
     ours: ['contract', 'lib', 'lib/server'],
     packages:
-      /^(node:.*|server-only|next|next-intl|react|iron-session|dayjs|pino|@prometheus-io\/client|@opentelemetry\/.*|sheetjs-style|zod)$/,
+      /^(node:.*|server-only|next|next-intl|react|iron-session|dayjs|pino|@prometheus-io\/client|@opentelemetry\/.*|sheetjs-style|zod|hono)$/,
   },
   {
     name: 'lib',

@@ -54,8 +54,8 @@ function withHouseNumbers(cells: Cells): Cells {
     const { [`${field}.houseLetter`]: letter, ...rest } = all
     const unread = [all[name], letter, all[`${field}.addition`]].find(isUnread)
     if (unread !== undefined) return { ...rest, [name]: unread }
-    const given = { number: textOf(all[name]), letter: textOf(letter), addition: textOf(all[`${field}.addition`]) }
-    const { houseNumber, addition } = houseNumberOf(given)
+    const parts = { number: textOf(all[name]), letter: textOf(letter), addition: textOf(all[`${field}.addition`]) }
+    const { houseNumber, addition } = houseNumberOf(parts)
     return { ...rest, [name]: houseNumber, ...(addition === '' ? {} : { [`${field}.addition`]: addition }) }
   }, cells)
 }
@@ -85,20 +85,20 @@ export function mapSource(job: Job, source: Source): UploadedWorkbook {
       const cell = cells.get(from)
       return cell === undefined ? [] : [[column, storable(cell)]]
     })
-    const given = withHouseNumbers(withStreetsTakenApart(Object.fromEntries(taken), mapped))
+    const mappedCells = withHouseNumbers(withStreetsTakenApart(Object.fromEntries(taken), mapped))
     const number = textOf(own)
-    const told = isExternal ? externalColumn : keyColumn(kind, locale)
+    const identityColumn = isExternal ? externalColumn : keyColumn(kind, locale)
     return {
       sheet: 0,
       row,
       key: isExternal ? '' : number,
       externalId: isExternal ? number : '',
-      organisation: textOf(given[organisationColumn]),
+      organisation: textOf(mappedCells[organisationColumn]),
       cells: {
-        ...given,
+        ...mappedCells,
         [fixedColumns.types]: type,
         ...(isExternal ? { [externalColumn]: number } : {}),
-        ...(own !== undefined && isUnread(own) ? { [told]: own } : {}),
+        ...(own !== undefined && isUnread(own) ? { [identityColumn]: own } : {}),
       },
     }
   })

@@ -137,8 +137,8 @@ export const inputOf = (types: readonly string[], values: Values, { run }: PlanC
 
 /** The version that a sheet was made from. */
 function baseOf(record: RecordRow): number | undefined {
-  const given = readCell(record.cells[fixedColumns.version], 'number')
-  return typeof given === 'number' && Number.isInteger(given) && given > 0 ? given : undefined
+  const number = readCell(record.cells[fixedColumns.version], 'number')
+  return typeof number === 'number' && Number.isInteger(number) && number > 0 ? number : undefined
 }
 
 /** A row with a key: what it changes in the item of that key. */

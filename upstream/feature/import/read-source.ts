@@ -60,8 +60,8 @@ function readJson(text: string, maximum: number): FlatRecords | undefined {
   }
   const records = recordsIn(document)
   // A document that is one record is a list of one.
-  const given = records.length === 0 && isRecord(document) ? [document] : records
-  const flat = given.slice(0, maximum).map((record) => {
+  const all = records.length === 0 && isRecord(document) ? [document] : records
+  const flat = all.slice(0, maximum).map((record) => {
     const cells: Flat = new Map()
     flatten(record, '', cells, 0)
     return cells
@@ -101,8 +101,8 @@ function readable(cell: Cell): Cell {
  * A table by its headings; empty rows are skipped. Separators divide each line of a text alike: of a row that goes on beyond them nobody
  * knows which cell is which.
  */
-function readTable(name: string, given: readonly ReadRow[], format: ImportFormat): Source {
-  const [head, ...rest] = given.filter(({ cells }) => cells.some(isFilled))
+function readTable(name: string, table: readonly ReadRow[], format: ImportFormat): Source {
+  const [head, ...rest] = table.filter(({ cells }) => cells.some(isFilled))
   const most = format === 'csv' ? (head?.cells.length ?? 0) : Number.POSITIVE_INFINITY
   // Separators at the end of a line, or formatting, make no columns.
   const widths = [head, ...rest].map((row) => (row?.cells.findLastIndex(isFilled) ?? -1) + 1)

@@ -81,11 +81,11 @@ async function itemOf(call: ReadContext, reference: ItemReference) {
 }
 
 async function answerWith({ db, actor, now, query }: ReadContext, found: ItemWithOrganisation) {
-  const { version: asked } = query
+  const { version: requested } = query
   const isOnline = onlineVersionOf(found.item, found.organisation, now) !== null
   const provenance = (shown: string | null) =>
     query.provenance && provenanceOf(db, found.item, shown, mayEdit(actor, found.item))
-  if (asked === 'published' || (asked === 'publishedOrNewest' && isOnline)) {
+  if (requested === 'published' || (requested === 'publishedOrNewest' && isOnline)) {
     const { item, definitions } = await toOnlineItem(db, actor, found, now)
     const said = await provenance(item.shown)
     return {

@@ -136,14 +136,14 @@ export async function resendInvitation(
   requireActive(party)
   requireWithin(actor, giftOf(row), party)
   if (row.status === 'active') throw new AppError('INVITATION_CANNOT_BE_RESENT')
-  const [held] = await tx
+  const [locked] = await tx
     .select({ status: roleAssignments.status, locale: users.locale })
     .from(roleAssignments)
     .innerJoin(users, eq(users.id, roleAssignments.userId))
     .where(eq(roleAssignments.id, row.id))
     .for('update', { of: roleAssignments })
-  if (held === undefined || held.status === 'active') throw new AppError('INVITATION_CANNOT_BE_RESENT')
-  await send(tx, actor, party, { id: row.id, email: row.email, role: row.role, locale: held.locale }, now)
+  if (locked === undefined || locked.status === 'active') throw new AppError('INVITATION_CANNOT_BE_RESENT')
+  await send(tx, actor, party, { id: row.id, email: row.email, role: row.role, locale: locked.locale }, now)
   await recordAssignment(tx, actor, party, now, {
     action: 'invitationResent',
     person: row.email,

@@ -14,14 +14,14 @@ export type InvitationMail = {
 }
 
 /** Subject, text and HTML of an invitation; it reveals nothing about an account. */
-export function invitationMail({ address, locale, expiresAt, ...facts }: InvitationMail) {
+export function invitationMail({ address, locale, expiresAt, ...params }: InvitationMail) {
   const t = textsFor(locale)
-  const say = (key: string) => t(`mail.invitation.${key}`, { ...facts, until: formatDate(expiresAt) })
+  const say = (key: string) => t(`mail.invitation.${key}`, { ...params, until: formatDate(expiresAt) })
   return letter({
     locale,
     subject: say('subject'),
     paragraphs: [say('greeting'), say('intro'), say('explain')],
     link: { plain: say('plain'), label: say('button'), address },
-    small: [say('ignore'), facts.site],
+    small: [say('ignore'), params.site],
   })
 }

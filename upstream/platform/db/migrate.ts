@@ -140,13 +140,13 @@ const keepApplied = (db: Database, { hash, folderMillis, sql: [first = ''] }: Mi
     values (${hash}, ${folderMillis}, ${contracting.test(first)})`)
 
 const tries = 5
-const patience = { pause: 2_000, lockTimeout: LOCK_TIMEOUT_MS }
+const timeouts = { pause: 2_000, lockTimeout: LOCK_TIMEOUT_MS }
 
 /** Migrates beside processes that serve: a table that they use is waited for briefly, and tried again some times. */
 export async function migratePatiently(
   store: Handle,
   folder: string = migrationsFolder,
-  { pause, lockTimeout } = patience,
+  { pause, lockTimeout } = timeouts,
 ): Promise<number> {
   for (let count = 1; ; count += 1) {
     try {

@@ -59,7 +59,7 @@ const keptFor: Record<Verdict, number> = {
 const keptAtMost = 5_000
 const atOnce = 4
 /** After so many questions in a row that nobody could answer there is no network: rest, then try one. */
-const patience = 3
+const failuresBeforeRest = 3
 const restFor = minute
 
 /** Asks the world outside about values; keeps each verdict for a while, so that a save needs no network. */
@@ -136,7 +136,7 @@ export function createOutside({
 
   function keep(key: string, verdict: Verdict): Verdict {
     inVain = verdict === 'unknown' ? inVain + 1 : 0
-    if (inVain >= patience) restUntil = clock() + restFor
+    if (inVain >= failuresBeforeRest) restUntil = clock() + restFor
     const [oldest] = verdicts.keys()
     if (verdicts.size >= keptAtMost && oldest !== undefined) verdicts.delete(oldest)
     verdicts.delete(key)
@@ -152,18 +152,18 @@ export function createOutside({
     read: (address, request) => readAddress(address, request, { ...web, names }),
     send: (address, message) => sendMessage(address, message, { ...web, names }),
     ask(subject) {
-      const kept = known(subject)
-      if (kept !== undefined) return Promise.resolve(kept)
+      const cached = known(subject)
+      if (cached !== undefined) return Promise.resolve(cached)
       if (restUntil > clock()) return Promise.resolve('unknown')
       const key = keyOf(subject)
       const running = asking.get(key)
       if (running !== undefined) return running
-      const asked = check(subject)
+      const pending = check(subject)
         .catch((): Verdict => 'unknown')
         .then((verdict) => keep(key, verdict))
         .finally(() => asking.delete(key))
-      asking.set(key, asked)
-      return asked
+      asking.set(key, pending)
+      return pending
     },
   }
 }

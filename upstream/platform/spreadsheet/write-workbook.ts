@@ -127,9 +127,9 @@ const relationsXml = (inside: string) =>
   `${start}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</Relationships>`
 
 /** A workbook as it is made, for a download: rows are read while it is sent. */
-export function writeWorkbook(given: readonly WrittenSheet[]): AsyncGenerator<Buffer> {
-  const lists = listsOf(given)
-  const sheets = [...given, ...lists.sheets]
+export function writeWorkbook(content: readonly WrittenSheet[]): AsyncGenerator<Buffer> {
+  const lists = listsOf(content)
+  const sheets = [...content, ...lists.sheets]
   const names = sheets.map(({ name, hidden }, index) => {
     const state = hidden ? ' state="hidden"' : ''
     return `<sheet name="${escapeXml(sheetName(name))}" sheetId="${index + 1}"${state} r:id="rId${index + 1}"/>`

@@ -142,9 +142,9 @@ export async function writeCopy(
     await cp(join(tables, part), join(folder, part), { recursive: true })
   }
   if (former !== undefined) await removeChanged(folder, former)
-  const { kept, withoutBytes } = await copyBytes(files, fileIds, folder)
+  const { paths, withoutBytes } = await copyBytes(files, fileIds, folder)
   const tree = await readTree(folder)
-  for (const path of Object.keys(tree.files).filter((one) => one.startsWith('files/') && !kept.has(one))) {
+  for (const path of Object.keys(tree.files).filter((one) => one.startsWith('files/') && !paths.has(one))) {
     await rm(join(folder, path))
     delete tree.files[path]
   }
@@ -181,8 +181,8 @@ async function copyBytes(
   files: Pick<FileStore, 'open'>,
   ids: readonly string[],
   folder: string,
-): Promise<{ kept: Set<string>; withoutBytes: number }> {
-  const kept = new Set<string>()
+): Promise<{ paths: Set<string>; withoutBytes: number }> {
+  const paths = new Set<string>()
   let withoutBytes = 0
   for (const id of ids) {
     for (const rendition of ['original', 'thumbnail'] as const) {
@@ -199,8 +199,8 @@ async function copyBytes(
         await pipeline(found.stream, createWriteStream(`${target}.part`, { mode: 0o600, flush: true }))
         await rename(`${target}.part`, target)
       }
-      kept.add(path)
+      paths.add(path)
     }
   }
-  return { kept, withoutBytes }
+  return { paths, withoutBytes }
 }

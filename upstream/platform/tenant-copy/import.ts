@@ -32,7 +32,7 @@ export async function importCopy(
 ): Promise<Manifest> {
   const manifest = await readCopy(folder)
   requireSecrets(manifest, secrets)
-  const kept: string[] = []
+  const fileIds: string[] = []
   try {
     await store.withTransaction(async (tx) => {
       for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout'])
@@ -50,10 +50,10 @@ export async function importCopy(
       await bringTypes(tx, folder, manifest, addTypes)
       await compare(tx, schema, manifest)
       await check(tx, manifest.tenant)
-      await keepBytes(files, folder, manifest, kept)
+      await keepBytes(files, folder, manifest, fileIds)
     })
   } catch (error) {
-    for (const id of kept) await files.remove(id)
+    for (const id of fileIds) await files.remove(id)
     throw inWords(error)
   }
   return manifest
@@ -179,13 +179,13 @@ async function compare(tx: Database, schema: Schema, { tenant, files }: Manifest
   }
 }
 
-async function keepBytes(files: FileStore, folder: string, manifest: Manifest, kept: string[]): Promise<void> {
+async function keepBytes(files: FileStore, folder: string, manifest: Manifest, fileIds: string[]): Promise<void> {
   for (const path of Object.keys(manifest.files).filter((one) => one.startsWith('files/'))) {
     const [, id = '', kind] = /([^/]+)\.(original|thumbnail)$/.exec(path) ?? []
     const rendition: Rendition = kind === 'thumbnail' ? 'thumbnail' : 'original'
     const temporary = await files.temporary()
     await copyFile(join(folder, path), temporary)
-    kept.push(id)
+    fileIds.push(id)
     await files.keep(temporary, id, rendition)
   }
 }

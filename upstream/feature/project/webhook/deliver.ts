@@ -36,13 +36,13 @@ type Claimed = {
 
 /** The message: changes without the records, which a receiver reads as they are by then. */
 function bodyOf({ message, address, project }: Claimed, at: Date): string {
-  const told = ({ kind, key, ...change }: WebhookChange) => ({
+  const toPayload = ({ kind, key, ...change }: WebhookChange) => ({
     ...{ ...change, kind, key },
     url: new URL(openRecordPath(project, kind, key), address).href,
   })
   const data = {
     project,
-    changes: message.changes.map(told),
+    changes: message.changes.map(toPayload),
     feed: new URL(`${openProjectPath(project)}/changes`, address).href,
   }
   return JSON.stringify({ type: 'project.changed', timestamp: at.toISOString(), data })
@@ -133,7 +133,7 @@ async function send(
 ): Promise<SendResult> {
   const at = sender.now()
   const former = webhook.formerSecretUntil !== null && webhook.formerSecretUntil > at ? webhook.formerSecret : null
-  const secrets = [webhook.secret, ...(former === null ? [] : [former])].map((kept) => openSecret(kept, sender))
+  const secrets = [webhook.secret, ...(former === null ? [] : [former])].map((sealed) => openSecret(sealed, sender))
   const started = performance.now()
   const { status, failure } = await sender.outside.send(webhook.url, {
     body,

@@ -5,14 +5,13 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 
 it('brings neither zod nor a schema of the contract to the browser', async () => {
-  const input = ['browser-endpoints.ts', 'client.ts'].map((file) => join(import.meta.dirname, file))
-  const bundle = await rolldown({ input, platform: 'browser' })
+  const bundle = await rolldown({ input: join(import.meta.dirname, 'client.ts'), platform: 'browser' })
   const { output } = await bundle.generate()
   const modules = output
     .flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
     .map((id) => relative(root, id))
   await bundle.close()
-  expect(modules.filter((path) => path.startsWith('lib/api/endpoints/')).length).toBeGreaterThan(40)
+  expect(modules).toContain('lib/api/client.ts')
   expect(modules.filter((path) => !path.startsWith('lib/api/')).sort()).toEqual([
     'contract/kernel/errors.ts',
     'contract/kernel/path.ts',
