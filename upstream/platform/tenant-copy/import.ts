@@ -9,7 +9,7 @@ import { storeErrorKind } from '../db/store-error.ts'
 import type { FileStore, Rendition } from '../files/file-store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { addRows, applyChanges, compareChanges, idOf } from './changes.ts'
-import { findImport, noteImport, requireUntouched } from './imported.ts'
+import { findImport, type Marks, noteImport, requireUntouched } from './imported.ts'
 import { type Manifest, markOf, requireManifest, requireWhole, type Secrets } from './manifest.ts'
 import { batchesOf, sumOfRows } from './rows.ts'
 import { quoted, readSchema, rowsOfTenant, type Schema, tablesIn } from './tables.ts'
@@ -18,6 +18,7 @@ type Target = {
   store: Pick<Store, 'withTransaction'>
   files: FileStore
   secrets: Secrets
+  marks: Marks
   /** Adds types that every tenant can use; what is there already stays as it is. */
   addTypes: (tx: Database, types: readonly TypeDefinition[]) => Promise<void>
   /** Refuses rows that are not what they must be; the last look before they are committed. */
@@ -31,11 +32,11 @@ type Target = {
  */
 export async function importCopy(
   folder: string,
-  { store, files, secrets, addTypes, check }: Target,
+  { store, files, secrets, marks, addTypes, check }: Target,
 ): Promise<Manifest> {
   const manifest = await requireManifest(folder)
   requireSecrets(manifest, secrets)
-  const fileIds: string[] = []
+  const kept: string[] = []
   try {
     await store.withTransaction(async (tx) => {
       for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout'])
@@ -45,7 +46,7 @@ export async function importCopy(
       requireSchema(manifest, await schemaMark(tx))
       const schema = await readSchema(tx)
       const copy = { schema, manifest }
-      const earlier = await findImport(tx, manifest)
+      const earlier = await findImport(tx, marks, manifest)
       const [there, missing] = await divideBytes(files, manifest)
       await requireWhole(folder, manifest, earlier === undefined ? [] : [...wholeTables(manifest), ...there])
       if (earlier === undefined) await refuseCollisions(tx, folder, manifest)
@@ -63,11 +64,11 @@ export async function importCopy(
       await bringTypes(tx, folder, manifest, addTypes)
       await compareChanges(tx, copy, folder)
       await check(tx, manifest.tenant)
-      await keepBytes(files, folder, missing, fileIds)
-      await noteImport(tx, manifest)
+      await keepBytes(files, folder, missing, kept)
+      await noteImport(tx, marks, manifest)
     })
   } catch (error) {
-    for (const id of fileIds) await files.remove(id)
+    for (const id of kept) await files.remove(id)
     throw inWords(error)
   }
   return manifest
@@ -207,12 +208,12 @@ function placeOf(path: string): [id: string, rendition: Rendition] {
   return [id, kind === 'thumbnail' ? 'thumbnail' : 'original']
 }
 
-async function keepBytes(files: FileStore, folder: string, paths: readonly string[], fileIds: string[]): Promise<void> {
+async function keepBytes(files: FileStore, folder: string, paths: readonly string[], kept: string[]): Promise<void> {
   for (const path of paths) {
     const [id, rendition] = placeOf(path)
     const temporary = await files.temporary()
     await copyFile(join(folder, path), temporary)
-    fileIds.push(id)
+    kept.push(id)
     await files.keep(temporary, id, rendition)
   }
 }
