@@ -14,6 +14,7 @@ async function main() {
   await prepareData(settings)
   Object.assign(process.env, environmentOf('upstream', settings))
   if (copy === 'export') return console.log(describeExport(await exportTenant(settings, values)))
+  if (copy === 'resume') return console.log(await resume())
   if (copy === 'import') return console.log(describeImport(await importTenant(settings, values)))
   const answer = (await askRunning(settings, path, body)) ?? (await answerAlone(path, body))
   console.log(describe(answer))
@@ -27,7 +28,7 @@ async function askRunning(settings, path, body) {
   return { status: response.status, body: await response.json() }
 }
 
-async function exportTenant(settings, { tenant, to }) {
+async function exportTenant(settings, { tenant, to, last }) {
   const aside = async () => {
     const answer = await askRunning(settings, 'tenant-tables', { tenant })
     if (answer?.status === 404) throw new Stop(`there is no tenant "${tenant}".`)
@@ -35,7 +36,12 @@ async function exportTenant(settings, { tenant, to }) {
     return answer?.body.name
   }
   const commands = await import('../upstream/compose/commands/tenant-copy.ts')
-  return commands.exportTenant(tenant, resolve(root, to), aside)
+  return { ...(await commands.exportTenant(tenant, resolve(root, to), { aside, isLast: last })), last }
+}
+
+async function resume() {
+  await (await import('../upstream/compose/commands/tenant-copy.ts')).resumeSaving()
+  return 'People can save again.'
 }
 
 async function importTenant(settings, { from }) {

@@ -67,7 +67,9 @@ async function startParts({ parts, isDevelopment, settings, group }) {
     .filter((name) => name !== 'web')
     .map((part) => {
       const script = part === 'worker' ? 'upstream/compose/worker.ts' : 'upstream/compose/server.ts'
-      const environment = { ...environmentOf(part, settings), ...mode }
+      // The web beside it is the one that a proxy watches, and has stopped before.
+      const draining = hasWeb ? { DRAIN_SECONDS: '0.3' } : {}
+      const environment = { ...environmentOf(part, settings), ...mode, ...draining }
       const options = [
         '--import',
         quickStart,

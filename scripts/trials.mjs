@@ -109,6 +109,13 @@ const trials = {
     isOnServer: true,
     env: () => ({}),
   },
+  drain: {
+    title: 'Twenty stops of the upstream and of the web, while people read and save',
+    run: (url) => import('./trials/drain.mjs').then(({ runDrain }) => runDrain(url)),
+    isLong: true,
+    isOnServer: true,
+    env: () => ({}),
+  },
   move: {
     title: 'A tenant that moves to another PostgreSQL while people save, with kill -9 at ten moments',
     run: () => import('./trials/move.mjs').then(({ runMove }) => runMove()),

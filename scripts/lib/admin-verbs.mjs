@@ -90,13 +90,20 @@ const setups = {
   },
 }
 
-/** Verbs that write or read a folder, which no upstream can do for this command. */
+/** Verbs that no upstream can carry out for this command. */
 const copies = {
   export: {
     needs: ['tenant', 'to'],
     about: 'Writes all of a tenant into a folder; the same again brings the folder up to date.',
-    usage: '--tenant KEY --to FOLDER',
-    options: { tenant: text, to: text },
+    usage: `--tenant KEY --to FOLDER
+    [--last]                                                lets nobody save here any more, and adds what changed since`,
+    options: { tenant: text, to: text, last: flag },
+  },
+  resume: {
+    needs: [],
+    about: 'Lets people save again after an export with --last.',
+    usage: '',
+    options: {},
   },
   import: {
     needs: ['from'],
@@ -183,11 +190,13 @@ export function describeChanges(answer) {
   return changes.length === 0 ? 'Nothing to change: it was so already.' : changes.join('\n')
 }
 
-export function describeExport({ tenant, takenAt, folder, rows, files, withoutBytes }) {
+export function describeExport({ tenant, takenAt, folder, rows, files, withoutBytes, last }) {
   const lost =
     withoutBytes === 0 ? '' : `\nOf ${withoutBytes} files the bytes are not there any more; they are not in it.`
-  return `Tenant ${tenant} of ${takenAt} in ${folder}: ${rows} rows, ${files} files, with the checksum of each.${lost}`
+  return `Tenant ${tenant} of ${takenAt} in ${folder}: ${rows} rows, ${files} files, with the checksum of each.${lost}${last ? stopped : ''}`
 }
+
+const stopped = '\nNobody can save in this installation any more, until "npm run admin -- resume".'
 
 export const describeImport = ({ tenant, takenAt, rows }) =>
   `Tenant ${tenant} of ${takenAt} is here: ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, each read back; every reference holds, and so does the chain over its action log.`

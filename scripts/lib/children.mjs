@@ -8,8 +8,10 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT']
 /** All processes of a group have so long to stop by themselves, one after the other; longer where each drains for longer. */
 const STOP_WITHIN_MS = 7_800
 const DRAIN_MS = Number(process.env.DRAIN_SECONDS || 2.2) * 1_000
-/** So much of that is kept for each that comes after. */
-const KEPT_FOR_NEXT_MS = DRAIN_MS + 1_300
+/** The last answers of the first one, under load, and its end. */
+const LAST_ANSWERS_MS = 3_700
+/** So much of that is kept for each that comes after, to which nobody talks any more: as long as its jobs get, and a little. */
+const KEPT_FOR_NEXT_MS = 1_900
 /** A process that said nothing for so long is stuck. The embedded store works in its own process: half a minute can be work. */
 const SILENT_AT_MOST_MS = 60_000
 /** Before a process that ended by itself starts again; the last one counts for every further time. */
@@ -134,7 +136,8 @@ export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = STO
   async function stop(signal = 'SIGTERM') {
     stopping.abort()
     const killed = []
-    const until = Date.now() + Math.max(stopWithin, members.length * (KEPT_FOR_NEXT_MS + 400))
+    const until =
+      Date.now() + Math.max(stopWithin, DRAIN_MS + LAST_ANSWERS_MS + (members.length - 1) * KEPT_FOR_NEXT_MS)
     for (const [index, { name, child, ended }] of members.entries()) {
       const kept = (members.length - 1 - index) * KEPT_FOR_NEXT_MS
       const hard = setTimeout(

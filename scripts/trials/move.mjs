@@ -11,15 +11,17 @@ import { freePort } from '../lib/network.mjs'
 import { startProduct } from '../lib/product.mjs'
 import { startSaving } from './savers.mjs'
 
-// A tenant moves from one PostgreSQL to another while people save, as docs/operations.md says: exported while they work, and once
-// more when the old installation has stopped. The export, the old upstream and the import are killed at ten moments. Nothing
-// acknowledged may be gone or be there twice, and a killed import leaves nothing.
+// A tenant moves from one PostgreSQL to another while people save, as docs/operations.md says: exported while they work, put into
+// the new installation, and brought up to date once more while nobody can save. The exports, the old upstream and the imports are
+// killed at ten moments. Nothing acknowledged may be gone or be there twice, a killed import leaves nothing, and who saves
+// meanwhile reads why that can't be. With ORGANISATIONS the tenant has so many more, each with three products and two agenda items.
 
 /** Savings pause for no longer than this; milliseconds. */
 const pauseAtMost = 10_000
 /** At which part of its whole time an export and an import are killed. */
-const parts = [0.3, 0.5, 0.7, 0.9]
+const parts = [0.3, 0.6]
 const upstreamKills = 2
+const organisations = Number(process.env.ORGANISATIONS ?? 0)
 
 export async function runMove() {
   const { startThrowAwayPostgres } = await import('../../upstream/testing/postgres.ts')
@@ -55,14 +57,20 @@ const targetOf = ({ port, upstreamPort }) => ({
 async function move(from, to, copy, ending) {
   let old = await startProduct(from)
   ending.push(() => old.stop())
+  if (organisations > 0) {
+    const sizes = { organisations, products: organisations * 3, agenda: organisations * 2 }
+    const given = Object.entries(sizes).flatMap(([name, size]) => [`--${name}`, String(size)])
+    console.log(`loading took ${run(from, 'load.mjs', [...given, '--tenant', 'demo'])} ms`)
+  }
   run(to, 'migrate.mjs')
   const targets = [targetOf(from)]
-  const people = await startSaving(targets, { patience: 60_000, savers: 8, looks: false })
+  const people = await startSaving(targets, { patience: 120_000, savers: 8, looks: false })
   await delay(5_000)
   const rate = people.saved() / 5
   people.say('before the move')
 
   const exporting = ['export', '--tenant', 'demo', '--to', copy]
+  const importing = ['import', '--from', copy]
   const exported = run(from, 'admin.mjs', exporting)
   for (const part of parts) await kill(from, exported * part, exporting)
   people.say(`${parts.length} exports killed`)
@@ -74,36 +82,67 @@ async function move(from, to, copy, ending) {
   }
   people.say(`the old upstream killed ${upstreamKills} times`)
   run(from, 'admin.mjs', exporting)
-  const importing = ['import', '--from', copy]
   const imported = run(await spareOf(to), 'admin.mjs', importing)
   for (const part of parts) {
-    await kill(to, imported * part, importing)
-    const [{ tenants }] = await query(to.url, 'select count(*)::int as tenants from tenants')
-    if (tenants !== 0) people.errors.push(`an import that was killed left ${tenants} tenants`)
+    const spare = await spareOf(to)
+    const isKilled = await kill(spare, imported * part, importing)
+    const [{ tenants }] = await query(spare.env.DATABASE_URL, 'select count(*)::int as tenants from tenants')
+    if (tenants !== (isKilled ? 0 : 1)) people.errors.push(`an import that was killed left ${tenants} tenants`)
+    if (isKilled) run(spare, 'admin.mjs', importing)
   }
-  people.say(`${parts.length} imports killed`)
+  people.say(`${parts.length} imports killed, and begun again`)
+  console.log(`the whole export took ${exported} ms, the whole import ${run(to, 'admin.mjs', importing)} ms`)
 
-  // The web of the new installation is there already, and says to who comes that it is to be tried again.
+  // A last stretch that is called off: people save again in the old installation.
+  const lasting = [...exporting, '--last']
+  const lasted = run(from, 'admin.mjs', lasting)
+  for (const part of parts) await kill(from, lasted * part, lasting)
+  await refusal(people, 'during the last export')
+  run(from, 'admin.mjs', ['resume'])
+  people.say(`${parts.length} last exports killed, and the move called off`)
+  await delay(3_000)
+  people.say('in the old installation again')
+  run(from, 'admin.mjs', lasting)
+  const updated = run(to, 'admin.mjs', importing)
+  for (const part of parts) await kill(to, updated * part, importing)
+  run(from, 'admin.mjs', ['resume'])
+  people.say(`${parts.length} last imports killed, and the move called off`)
+  await delay(3_000)
+
   const web = await startProduct({ ...to, part: 'web' })
   ending.push(() => web.stop())
-  const stopped = performance.now()
-  await old.stop()
-  targets[0] = targetOf(to)
-  const page = await fetch(`${targets[0].origin}/err_access_down`, { headers: { 'Accept-Language': 'nl' } })
-  const [, title] = /<h1[^>]*>([^<]*)/.exec(await page.text()) ?? []
-  console.log(`meanwhile pages lead to one that says "${title}"`)
-  const last = [run(from, 'admin.mjs', exporting), run(to, 'admin.mjs', importing)]
   const before = people.saved()
+  const stopped = performance.now()
+  const last = [run(from, 'admin.mjs', lasting)]
+  await refusal(people, 'before the last import')
+  last.push(run(to, 'admin.mjs', importing))
   const upstream = await startProduct({ ...to, part: 'upstream' })
   ending.push(() => upstream.stop())
-  while (people.saved() === before && performance.now() - stopped < 60_000) await delay(20)
+  const stayed = people.saved() - before
+  targets[0] = targetOf(to)
+  const sofar = people.saved()
+  while (people.saved() === sofar && performance.now() - stopped < 120_000) await delay(20)
   const pause = Math.round(performance.now() - stopped)
   await delay(10_000)
   people.say('in the new installation')
   const isWell = await people.end()
-  console.log(`of the pause the export took ${last[0]} ms, the import ${last[1]} ms`)
+  console.log(
+    `of the pause the export took ${last[0]} ms, the import ${last[1]} ms; ${stayed} saves were finished in it`,
+  )
   console.log(`${rate.toFixed(1)} saves a second before; they paused for ${pause} ms, at most ${pauseAtMost} wanted`)
   return isWell && pause <= pauseAtMost ? 0 : 1
+}
+
+/** What a save in the old installation is answered now; it says that it is being moved, and reading goes on. */
+async function refusal(people, when) {
+  const [path] = people.paths
+  const read = await people.once(path)
+  const { types, values } = await read.json()
+  const body = JSON.stringify({ types, values: { ...values, title: 'Verhuisd' }, save: 'concept' })
+  const saved = await people.once(path, { method: 'PUT', more: { 'If-Match': read.headers.get('etag') }, body })
+  const { errorCode, message } = await saved.json()
+  console.log(`${when} reading answers ${read.status}, saving ${saved.status}: ${message}`)
+  if (read.status !== 200 || errorCode !== 'MOVING') people.errors.push(`${when}: ${read.status}, ${saved.status}`)
 }
 
 const start = ({ port, upstreamPort, dataDir, env }, script, parameters, stdio) => ({
@@ -123,22 +162,25 @@ function run(place, script, parameters = []) {
   return Math.round(performance.now() - began)
 }
 
-/** Starts a command and ends it as a crash would; one that is done by then was too quick. */
+/** Starts a command and ends it as a crash would; answers whether it was not done by then. */
 async function kill(place, after, parameters) {
   const { command, options } = start(place, 'admin.mjs', parameters, 'ignore')
   const child = spawn(...command, options)
   const ended = once(child, 'exit')
   await Promise.race([ended, delay(after)])
-  console.log(`${parameters[0]} after ${Math.round(after)} ms: ${child.exitCode === null ? 'killed' : 'was done'}`)
+  const isKilled = child.exitCode === null
+  console.log(`${parameters[0]} after ${Math.round(after)} ms: ${isKilled ? 'killed' : 'was done'}`)
   child.kill('SIGKILL')
   await ended
+  return isKilled
 }
 
-/** An installation like the new one, to try an import in. */
+/** Another installation like the new one, to try an import in. */
 async function spareOf(to) {
-  await query(new URL('/template1', to.url).href, 'create database spare template postgres')
-  const url = new URL('/spare', to.url).href
-  return { ...to, dataDir: `${to.dataDir}-spare`, env: { ...to.env, DATABASE_URL: url } }
+  const name = `spare_${randomBytes(4).toString('hex')}`
+  await query(new URL('/template1', to.url).href, `create database ${name} template postgres`)
+  const url = new URL(`/${name}`, to.url).href
+  return { ...to, dataDir: `${to.dataDir}-${name}`, env: { ...to.env, DATABASE_URL: url } }
 }
 
 async function query(url, text) {

@@ -106,6 +106,9 @@ export async function startSaving(targets, { patience = 0, savers = 4, looks = t
     /** Those who had to ask again: how often, and after how many milliseconds they had their answer. */
     waits,
     call,
+    /** Asks once, and takes whatever is answered. */
+    once: (path, { more = {}, ...init } = {}) =>
+      askOnce(({ upstream }) => `${upstream}/main${path}`, { ...init, headers: { ...headers, ...more } }),
     /** How many readings and savings there were. */
     calls: () => history.length,
     saved,

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#contract/kernel/errors'
 import { clockIsLateAfter, lastBeat } from '../capability/publication/clock.ts'
 import { probeSave } from '../kernel/call/probe.ts'
+import { storeErrorKind } from '../platform/db/store-error.ts'
 import { knownError } from '../platform/http/problem.ts'
 import type { Services } from '../platform/process/services.ts'
 
@@ -22,7 +23,8 @@ export async function checkReady({ store, now, stopping, worksSince }: Services)
   try {
     await Promise.race([store.check().then(() => probeSave(store)), tooLong])
   } catch (cause) {
-    throw knownError(cause) ?? new AppError('STORE_UNAVAILABLE', { cause })
+    // Who reads goes on, and who saves learns why that can't be.
+    if (storeErrorKind(cause) !== 'moving') throw knownError(cause) ?? new AppError('STORE_UNAVAILABLE', { cause })
   }
   const beat = await lastBeat(store.db)
   if (worksSince !== undefined) {

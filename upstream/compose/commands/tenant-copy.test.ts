@@ -11,6 +11,7 @@ import { teamInput } from '#contract/testing/team-input'
 import { createLink } from '../../capability/review/links.ts'
 import { cycleOf } from '../../capability/review/policy.ts'
 import { loadDemo } from '../../demo/load.ts'
+import { findMark, setMark } from '../../kernel/call/installation-mark.ts'
 import { sealAll, verifyChains } from '../../kernel/log/chain.ts'
 import { createTypes } from '../../kernel/type/write.ts'
 import { countRows } from '../../platform/backup/counts.ts'
@@ -22,6 +23,7 @@ import { openStore, type Store } from '../../platform/db/store.ts'
 import { createLog } from '../../platform/log.ts'
 import { copyTables, writeCopy } from '../../platform/tenant-copy/export.ts'
 import { importCopy } from '../../platform/tenant-copy/import.ts'
+import { requireManifest } from '../../platform/tenant-copy/manifest.ts'
 import { writeRows } from '../../platform/tenant-copy/rows.ts'
 import { columnsLeftBehind, leftBehind, readSchema, rowsOfTenant, tablesIn } from '../../platform/tenant-copy/tables.ts'
 import { auditKey, sealed, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -32,6 +34,7 @@ import { emptyTestStore, testServer } from '../../testing/test-store.ts'
 import { requireChain } from './tenant-copy.ts'
 
 const log = createLog('silent')
+const marks = { find: findMark, set: setMark }
 const secrets = { AUDIT_KEY: auditKey, PROVIDER_KEY: 'provider', INSTALLATION_TOKEN: 'token' }
 
 let root: string
@@ -54,16 +57,17 @@ async function emptyInstallation(given?: Store): Promise<TestApplication> {
   return testApplication(store)
 }
 
-/** A copy of the tenant in a folder, as the command makes it. */
-async function exportTo(target: string) {
+/** A copy of the tenant in a folder, as the command makes it; the last one brings the copy that is there up to date. */
+async function exportTo(target: string, { isLast = false } = {}) {
   const tables = await mkdtemp(join(root, 'tables-'))
-  await copyTables({ store: source.store, now: source.clock.now }, tenant.key, tables)
+  const earlier = isLast ? await requireManifest(target) : undefined
+  await copyTables({ store: source.store, now: source.clock.now }, tenant.key, tables, earlier)
   return writeCopy(tables, target, { files: source.services.files, secrets })
 }
 
 const importInto = ({ store, services, clock }: TestApplication, from = folder, given: Record<string, string> = {}) =>
   importCopy(from, {
-    ...{ store, files: services.files, secrets: { ...secrets, ...given } },
+    ...{ store, files: services.files, secrets: { ...secrets, ...given }, marks },
     addTypes: createTypes,
     check: (tx, key) => requireChain(tx, key, { key: auditKey, now: clock.now() }),
   })
@@ -306,11 +310,11 @@ describe('an import that is refused', () => {
       throw new Error('cut off')
     }
     await expect(
-      importCopy(folder, { store, files: services.files, secrets, addTypes: createTypes, check: isCut }),
+      importCopy(folder, { store, files: services.files, secrets, marks, addTypes: createTypes, check: isCut }),
     ).rejects.toThrow('cut off')
     const full = { ...services.files, keep: () => Promise.reject(new Error('the disk is full')) }
     await expect(
-      importCopy(folder, { store, files: full, secrets, addTypes: createTypes, check: async () => undefined }),
+      importCopy(folder, { store, files: full, secrets, marks, addTypes: createTypes, check: async () => undefined }),
     ).rejects.toThrow('the disk is full')
     expect(await countRows(store.db)).toEqual(before)
     await importInto(target)
@@ -370,6 +374,64 @@ describe('a folder', () => {
     const other = await mkdtemp(join(root, 'other-'))
     await writeFile(join(other, 'notes.txt'), 'mine')
     await expect(exportTo(other)).rejects.toThrow('something else in it (notes.txt)')
+  })
+})
+
+describe('a last copy', () => {
+  let base: string
+  let last: string
+  beforeAll(async () => {
+    base = await mkdtemp(join(root, 'base-'))
+    await exportTo(base)
+    last = await changed('last', async (path) => {
+      await rm(path, { recursive: true })
+      await cp(base, path, { recursive: true })
+    })
+    await rename(source, 'zuid', 'Zuid verhuist')
+    await source.db.execute(sql`delete from item_search where item_id = ${tenant.items.bibliotheek.id}`)
+    await source.db.execute(sql`delete from search_words where tenant_id = ${tenant.id}`)
+    await source.db.execute(sql`insert into user_states (user_id, site_id, key, value, updated_at)
+      select s.user_id, s.site_id, 'later', '1', now() from sessions s join sites t on t.id = s.site_id
+        where t.tenant_id = ${tenant.id} limit 1`)
+    await exportTo(last, { isLast: true })
+  })
+
+  it('has what came, changed and went, and brings what came from the first one up to date', async () => {
+    const manifest = await requireManifest(last)
+    expect(manifest.changed).toContain('teams')
+    expect(manifest.changed).not.toContain('role_assignments')
+    const target = await emptyInstallation()
+    await importInto(target, base)
+    await importInto(target, last)
+    expect(await rowsIn(target, tenant.key)).toEqual(await rowsIn(source, tenant.key))
+    await rename(source, 'zuid', 'Zuid is verhuisd')
+    await exportTo(last, { isLast: true })
+    await importInto(target, last)
+    expect(await rowsIn(target, tenant.key)).toEqual(await rowsIn(source, tenant.key))
+  })
+
+  it('goes into an empty installation too', async () => {
+    const target = await emptyInstallation()
+    await importInto(target, last)
+    expect(await rowsIn(target, tenant.key)).toEqual(await rowsIn(source, tenant.key))
+  })
+
+  it('is refused where somebody used the tenant since, and after another copy', async () => {
+    const target = await emptyInstallation()
+    await importInto(target, base)
+    await rename(target, 'zuid', 'Zuid hier')
+    await expect(importInto(target, last)).rejects.toThrow('was used here since it came (')
+    const another = await emptyInstallation()
+    await importInto(another)
+    await expect(importInto(another, last)).rejects.toThrow(`already: tenants ${tenant.key}`)
+  })
+
+  it('is not made of another database than the first one', async () => {
+    const { store, clock } = await emptyInstallation()
+    await importInto(await testApplication(store), base)
+    const tables = await mkdtemp(join(root, 'tables-'))
+    const earlier = await requireManifest(base)
+    await expect(copyTables({ store, now: clock.now }, tenant.key, tables, earlier)).rejects.toThrow('another database')
   })
 })
 

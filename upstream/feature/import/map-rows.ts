@@ -1,7 +1,7 @@
 import { wordFor } from '#contract/fields/value-words'
 import { externalColumn, organisationColumn } from '#contract/import-job/choices'
 import { houseNumberOf, streetWithNumber } from '#contract/import-job/house-number'
-import { type Cell, unreadCell } from '#contract/spreadsheet/cell'
+import { type Cell, unreadCell, unreadCells } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import type { UploadedSheet } from '../../platform/db/schema/import.ts'
 import type { importJobs } from '../../platform/db/schema/import-job.ts'
@@ -78,12 +78,14 @@ export function mapSource(job: Job, source: Source): UploadedWorkbook {
   }
   const mapped = new Set(pairs.map(({ column }) => column))
   const rows = source.rows.map(({ row, cells }): UploadedRow => {
-    const taken = pairs.flatMap(({ column, from }): [string, Cell][] => {
+    const own = cells.get(identity)
+    // One fault says it of the whole row.
+    const read = own === unreadCells.shifted ? [] : pairs
+    const taken = read.flatMap(({ column, from }): [string, Cell][] => {
       const cell = cells.get(from)
       return cell === undefined ? [] : [[column, storable(cell)]]
     })
     const mappedCells = withHouseNumbers(withStreetsTakenApart(Object.fromEntries(taken), mapped))
-    const own = cells.get(identity)
     const number = textOf(own)
     const identityColumn = isExternal ? externalColumn : keyColumn(kind, locale)
     return {

@@ -181,7 +181,9 @@ export function mountItems(app: Application): void {
       doubted && isDoubted(call.actor, 'product'),
       unconfirmed === undefined
         ? undefined
-        : isUnconfirmed(call.actor.tenantId, unconfirmed, unconfirmedMonths, call.now),
+        : await isUnconfirmed(call.db, call.actor.tenantId, {
+            ...{ field: unconfirmed, span: unconfirmedMonths, isLeaf: team.isLeaf, now: call.now },
+          }),
     )
     const filter = { team, also, quality, ...chosen(call) }
     const page = await listItems(call.db, call.actor, 'product', filter, call.query)

@@ -7,6 +7,7 @@ import { isAskable } from '#contract/sample/askable'
 import { afterAct, isWaiting, proposedVerdict, type Verdict } from '#contract/sample/calls'
 import type { CallActInput, SampleCall } from '#contract/sample/sample'
 import type { FieldDefinition } from '#contract/types/type-definition'
+import { withLookedUp } from '../../capability/check/addresses.ts'
 import { type Observation, observe } from '../../capability/doubt/observe.ts'
 import { type ItemRecord, onlineVersionOf } from '../../kernel/item/publication.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
@@ -201,9 +202,11 @@ async function keepSaid(
   if (call.isSaid) return
   const drawn = await findVersion(db, item, call.version)
   const fields = await fieldsFor(place, sample, drawn?.types ?? item.types)
+  const values = Object.fromEntries(Object.entries(answers).map(([name, { value }]) => [name, value]))
+  const addresses = fields.filter(({ type }) => type === 'address').map(({ name }) => name)
+  const lookedUp = await withLookedUp(db, values, addresses)
   const said = fields.map((field) => ({
-    field,
-    ...(answers[field.name] ?? { how: 'unknown' as const, value: undefined }),
+    ...{ field, value: lookedUp[field.name], how: answers[field.name]?.how ?? ('unknown' as const) },
   }))
   const issues: { path: string; code: string; params?: Record<string, string | number> }[] = []
   const rows = said.map(({ field, how, value }) => {

@@ -138,10 +138,12 @@ export async function reportOf(place: Place, sample: SampleRecord, locale: Local
     },
     rounds: shown.map((round) => ({
       ...{ id: round.id, name: round.name, drawnAt: round.drawnAt.toISOString() },
-      fields: own.fields.map(({ name }) => {
-        const ofField = (found.get(round.id) ?? []).filter(({ field }) => field === name)
-        return { field: name, judged: sumOf(ofField, ({ judged }) => judged), figure: figureOf(ofField, round) }
-      }),
+      fields: round.fields
+        .filter((name) => sample.fields.includes(name))
+        .map((name) => {
+          const ofField = (found.get(round.id) ?? []).filter(({ field }) => field === name)
+          return { field: name, judged: sumOf(ofField, ({ judged }) => judged), figure: figureOf(ofField, round) }
+        }),
     })),
     minimumJudged: minimumJudgements,
     mayPublish: mayDraw(place),

@@ -11,10 +11,11 @@ const byName = (one: string, other: string) => (one < other ? -1 : 1)
 /** Folders and files below a root, with the checksum of each file, in a fixed order. */
 export async function readTree(root: string, { except = [] }: { except?: readonly string[] } = {}): Promise<Tree> {
   const tree: Tree = { folders: [], files: {} }
+  const left = new Set(except)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const found = entries.map((entry) => ({ entry, path: pathBelow(root, join(entry.parentPath, entry.name)) }))
   for (const { entry, path } of found.sort((one, other) => byName(one.path, other.path))) {
-    if (except.includes(path)) continue
+    if (left.has(path)) continue
     if (entry.isDirectory()) tree.folders.push(path)
     else tree.files[path] = await digest(join(root, path))
   }

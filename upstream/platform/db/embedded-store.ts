@@ -17,7 +17,7 @@ import { probe } from './probe.ts'
 import * as schema from './schema/all.ts'
 import { statementCounter } from './statement-count.ts'
 import type { Store } from './store.ts'
-import { StoreError } from './store-error.ts'
+import { isReadOnly, StoreError } from './store-error.ts'
 import { createTransactionScope } from './transaction-scope.ts'
 
 const extensions = { pg_trgm, unaccent, btree_gin } satisfies Extensions
@@ -72,9 +72,6 @@ export async function openEmbeddedStore({ dataDir, log }: { dataDir: string; log
 const refuseWrites = (pglite: PGlite, isLow: boolean) =>
   pglite.exec(`set default_transaction_read_only = ${isLow ? 'on' : 'off'}`)
 
-const readOnly = '25006'
-const isReadOnly = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === readOnly) || isReadOnly(error.cause))
 const writing: readonly PropertyKey[] = ['query', 'exec', 'sql', 'transaction']
 
 /** Reports writes refused because of `refuseWrites` as a full store. */

@@ -1,10 +1,10 @@
-import { storeErrorKind } from './store-error.ts'
+import { isReadOnly, storeErrorKind } from './store-error.ts'
 
-/** Notes something beside a read: where there is no room for it, who reads goes on reading. */
+/** Notes something beside a read: where it can't be written, who reads goes on reading. */
 export async function noteBeside(note: () => Promise<unknown>): Promise<void> {
   try {
     await note()
   } catch (error) {
-    if (storeErrorKind(error) !== 'full') throw error
+    if (storeErrorKind(error) !== 'full' && !isReadOnly(error)) throw error
   }
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { statement } from '../trace/step.ts'
+import { refusesWrites } from './refuse-writes.ts'
 import { isInRequest } from './statement-count.ts'
-import { StoreError } from './store-error.ts'
+import { isReadOnly, StoreError } from './store-error.ts'
 
 /** Nobody waits longer for a save. A server that hangs answers no cancelling either: the connection is let go. */
 const REQUEST_STATEMENT_MS = 8_000
@@ -23,13 +24,17 @@ const OUTDATED = '0A000'
 export function prepareOnServer(pool: pg.Pool, { isPooled = false } = {}): pg.Pool {
   const names = createNames(isPooled ? 0 : NAMED_STATEMENTS)
 
+  /** The error by its reason; only the server knows of a move. */
+  const named = async (error: unknown): Promise<unknown> =>
+    isReadOnly(error) && (await refusesWrites(pool)) ? new StoreError('moving', error) : asStoreError(error)
+
   const query = (...args: unknown[]): Promise<unknown> => statement(textOf(args), () => queryNow(args))
 
   async function queryNow(args: unknown[]): Promise<unknown> {
     try {
       return await Reflect.apply(pool.query, pool, names.apply(args))
     } catch (error) {
-      if (!isOutdated(error)) throw asStoreError(error)
+      if (!isOutdated(error)) throw await named(error)
       names.forget()
       // Outside a transaction nothing has happened yet.
       return Reflect.apply(pool.query, pool, names.apply(args)).catch(throwAsStoreError)
@@ -54,9 +59,9 @@ export function prepareOnServer(pool: pg.Pool, { isPooled = false } = {}): pg.Po
           if (ended) throw new StoreError('unavailable', new Error('the connection was lost before'))
           return statement(textOf(args), () => Reflect.apply(client.query, client, names.apply(args)))
         })
-        .catch((thrown: unknown) => {
-          const error = asStoreError(thrown)
-          if (error instanceof StoreError) release(error)
+        .catch(async (thrown: unknown) => {
+          const error = await named(thrown)
+          if (error instanceof StoreError && error.kind !== 'moving') release(error)
           throw error
         })
       before = answer.catch((error: unknown) => isOutdated(error) && names.forget())

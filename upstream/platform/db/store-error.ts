@@ -1,5 +1,8 @@
-/** Why the store did not do it: it is gone for a moment, has no room to write, others were first, or it took too long. */
-export type StoreErrorKind = 'unavailable' | 'full' | 'contended' | 'slow'
+/**
+ * Why the store did not do it: it is gone for a moment, has no room to write, is being moved, others were first, or it took too
+ * long.
+ */
+export type StoreErrorKind = 'unavailable' | 'full' | 'moving' | 'contended' | 'slow'
 
 /** An error of the store itself, not of the statement. */
 export class StoreError extends Error {
@@ -28,6 +31,10 @@ export function storeErrorKind(error: unknown): StoreErrorKind | undefined {
   const code = 'code' in error ? String(error.code) : ''
   return states.find(([pattern]) => pattern.test(code))?.[1] ?? storeErrorKind(error.cause)
 }
+
+/** Whether a write was refused where everything may be read: on a stand-by, without room, and during a move. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '25006') || isReadOnly(error.cause))
 
 /**
  * Throws the error again when it is the store's: for who goes on after what one record, mail or person did wrong. What took

@@ -27,6 +27,7 @@ const ofStore = {
   slow: ['UPSTREAM_BUSY', 5],
   contended: ['UPSTREAM_BUSY', 1],
   full: ['STORE_FULL', 300],
+  moving: ['MOVING', 10],
 } as const satisfies Record<StoreErrorKind, [ErrorCode, number]>
 
 /** Node ends a body so whose sender went away. */

@@ -4,7 +4,7 @@ import { fromDrizzle, PgBoss, type QueueOptions, type SendOptions } from 'pg-bos
 import { z } from 'zod'
 import { defaultTimeZone } from '#contract/kernel/constants'
 import type { Database, Store } from '../db/store.ts'
-import { storeErrorKind } from '../db/store-error.ts'
+import { type StoreErrorKind, storeErrorKind } from '../db/store-error.ts'
 import type { Log } from '../log.ts'
 import { step, traceHeaders } from '../trace/step.ts'
 import { cronOf, DEAD_LETTER, type JobDeclaration, type JobList, jobList } from './job-list.ts'
@@ -154,6 +154,8 @@ async function prepareQueue(boss: PgBoss, queue: string, changes: QueueOptions =
 
 /** Waits after an error of the store, in milliseconds; the last one comes again until it has recovered. */
 const waits = [250, 500, 1000, 2000, 5000]
+/** What ends by itself, sooner or later. */
+const passing: readonly (StoreErrorKind | undefined)[] = ['unavailable', 'full', 'moving']
 /** So often what others were first with is tried again. */
 const contendedTries = 5
 
@@ -168,7 +170,7 @@ async function run(log: Log, queue: string, job: JobContext, carryOut: () => Pro
     } catch (error) {
       log.warn({ queue, job: job.id, error: error instanceof Error ? error.message : String(error) }, 'a job failed')
       const kind = storeErrorKind(error)
-      const isPassing = kind === 'unavailable' || kind === 'full' || (kind === 'contended' && failures < contendedTries)
+      const isPassing = passing.includes(kind) || (kind === 'contended' && failures < contendedTries)
       if (!isPassing || job.signal.aborted) throw error
       await delay(waits[Math.min(failures, waits.length - 1)], undefined, { signal: job.signal })
     }

@@ -14,6 +14,7 @@ import type { Store } from '../db/store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Services } from '../process/services.ts'
+import { baseNow, changeFolders, requireSameDatabase, writeChanges } from './changes.ts'
 import { findManifest, MANIFEST, type Manifest, markOf, newStand, readStand, type Secrets, STAND } from './manifest.ts'
 import { writeRows } from './rows.ts'
 import { quoted, type Rows, readSchema, rowsOfTenant, type Schema } from './tables.ts'
@@ -23,15 +24,18 @@ const typesForAll = `select row_to_json(r)::text as row from (select kind, key, 
   where tenant_id is null) r order by kind::text collate "C", key::text collate "C"`
 
 /**
- * Writes all rows of a tenant, as they are at one moment, into a new folder. On a server people go on saving; the embedded
- * store has one connection, so they wait for as long as it takes.
+ * Writes all rows of a tenant, as they are at one moment, into a new folder; those alone that changed since an `earlier` copy
+ * was made, where one is given. On a server people go on saving; the embedded store has one connection, so they wait for as long
+ * as it takes.
  */
 export async function copyTables(
   { store, now }: { store: Pick<Store, 'withTransaction'>; now: () => Date },
   tenant: string,
   folder: string,
+  earlier?: Manifest,
 ): Promise<void> {
-  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
+  for (const part of earlier === undefined ? ['tables'] : ['changes', 'present'])
+    await mkdir(join(folder, part), { recursive: true, mode: 0o700 })
   await store.withTransaction(async (tx) => {
     await tx.execute(sql.raw('set transaction isolation level repeatable read, read only'))
     await tx.execute(sql.raw('set local statement_timeout = 0'))
@@ -43,12 +47,14 @@ export async function copyTables(
     if (row === undefined) throw new AppError('NOT_FOUND')
     const schema = await readSchema(tx)
     const own = await rowsOfTenant(tx, schema, row.id)
-    const rows: Record<string, number> = {}
-    for (const table of own.tables)
-      rows[table] = await writeRows(tx, own.statement(table), join(folder, 'tables', `${table}.ndjson`))
-    await writeRows(tx, typesForAll, join(folder, 'types.ndjson'))
+    const mark = await schemaMark(tx)
+    const here = await baseNow(tx)
+    const base = earlier && requireSameDatabase(earlier, { ...here, schema: mark })
+    const written = await (base ? writeChanges(tx, { schema, own, base }, folder) : writeTables(tx, own, folder))
+    await writeRows(tx, typesForAll, join(folder, base ? 'changes/types.ndjson' : 'types.ndjson'))
     const stand = newStand({
-      ...{ tenant, takenAt: now().toISOString(), schema: await schemaMark(tx), rows },
+      ...{ tenant, takenAt: now().toISOString(), schema: mark, ...written },
+      base: base ?? { ...here, rows: written.rows },
       numbers: await numbersOf(tx, schema, own),
       sealedWith: await sealedIn(tx, own),
       fileIds: await fileIdsOf(tx, own),
@@ -57,16 +63,24 @@ export async function copyTables(
   })
 }
 
+async function writeTables(tx: Database, own: Rows, folder: string): Promise<Pick<Manifest, 'rows'>> {
+  const rows: Record<string, number> = {}
+  for (const table of own.tables)
+    rows[table] = await writeRows(tx, own.statement(table), join(folder, 'tables', `${table}.ndjson`))
+  return { rows }
+}
+
 /** The same into a new folder beside the snapshots of backups, and answers its name; what a killed export left there goes. */
 export async function copyTenantAside(
   services: Pick<Services, 'store' | 'now' | 'dataDir'>,
   tenant: string,
+  earlier?: Manifest,
 ): Promise<string> {
   await removeLeftBehind(services.dataDir)
   const name = `${tenantFolderPrefix}${randomBytes(8).toString('hex')}`
   const folder = snapshotFolder(services.dataDir, name)
   try {
-    await copyTables(services, tenant, folder)
+    await copyTables(services, tenant, folder, earlier)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -135,17 +149,19 @@ export async function writeCopy(
 ): Promise<CopyReport> {
   const { fileIds, ...stand } = readStand(await readFile(join(tables, STAND), 'utf8'))
   const former = await requireOwn(folder, stand.tenant)
-  await rm(join(folder, MANIFEST), { force: true })
+  // What was written before stays as it is while only changes come: until their manifest is there the former one holds.
+  const known = stand.changed === undefined ? {} : wholeIn(former)
+  if (stand.changed === undefined) await rm(join(folder, MANIFEST), { force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  for (const part of ['tables', 'types.ndjson']) {
-    await rm(join(folder, part), { recursive: true, force: true })
-    await cp(join(tables, part), join(folder, part), { recursive: true })
-  }
-  if (former !== undefined) await removeChanged(folder, former)
+  const parts = stand.changed === undefined ? ['tables', 'types.ndjson'] : changeFolders
+  for (const part of [...parts, ...changeFolders]) await rm(join(folder, part), { recursive: true, force: true })
+  for (const part of parts) await cp(join(tables, part), join(folder, part), { recursive: true })
+  if (former !== undefined && stand.changed === undefined) await removeChanged(folder, former)
   const { paths, withoutBytes } = await copyBytes(files, fileIds, folder)
-  const tree = await readTree(folder)
+  const tree = await readTree(folder, { except: [MANIFEST, ...Object.keys(known)] })
+  Object.assign(tree.files, known)
   for (const path of Object.keys(tree.files).filter((one) => one.startsWith('files/') && !paths.has(one))) {
-    await rm(join(folder, path))
+    await rm(join(folder, path), { force: true })
     delete tree.files[path]
   }
   const marks = Object.fromEntries(Object.entries(secrets).map(([name, secret]) => [name, markOf(secret)]))
@@ -157,9 +173,17 @@ export async function writeCopy(
   return { tenant: stand.tenant, takenAt: stand.takenAt, folder, rows, files: fileIds.length, withoutBytes }
 }
 
+/** The files of a whole copy with their checksums, without those of changes. */
+const wholeIn = (former: Manifest | undefined): Manifest['files'] =>
+  Object.fromEntries(
+    Object.entries(former?.files ?? {}).filter(
+      ([path]) => !changeFolders.some((folder) => path.startsWith(`${folder}/`)),
+    ),
+  )
+
 /** Refuses a folder with something else in it; the manifest of the copy that it was. */
 async function requireOwn(folder: string, tenant: string): Promise<Manifest | undefined> {
-  const own = ['tables', 'types.ndjson', 'files', MANIFEST, `${MANIFEST}.new`]
+  const own = ['tables', ...changeFolders, 'types.ndjson', 'files', MANIFEST, `${MANIFEST}.new`]
   const other = (await readdir(folder).catch(() => [])).find((name) => !own.includes(name))
   if (other !== undefined)
     throw new OperatorError(`${folder} has something else in it (${other}): name another folder.`)

@@ -8,14 +8,17 @@ import type { Store } from '../db/store.ts'
 import { storeErrorKind } from '../db/store-error.ts'
 import type { FileStore, Rendition } from '../files/file-store.ts'
 import { OperatorError } from '../operator-error.ts'
-import { type Manifest, markOf, readCopy, type Secrets } from './manifest.ts'
+import { addRows, applyChanges, compareChanges, idOf } from './changes.ts'
+import { findImport, type Marks, noteImport, requireUntouched } from './imported.ts'
+import { type Manifest, markOf, requireManifest, requireWhole, type Secrets } from './manifest.ts'
 import { batchesOf, sumOfRows } from './rows.ts'
-import { columnsOf, quoted, readSchema, rowsOfTenant, type Schema, tablesIn } from './tables.ts'
+import { quoted, readSchema, rowsOfTenant, type Schema, tablesIn } from './tables.ts'
 
 type Target = {
   store: Pick<Store, 'withTransaction'>
   files: FileStore
   secrets: Secrets
+  marks: Marks
   /** Adds types that every tenant can use; what is there already stays as it is. */
   addTypes: (tx: Database, types: readonly TypeDefinition[]) => Promise<void>
   /** Refuses rows that are not what they must be; the last look before they are committed. */
@@ -23,16 +26,17 @@ type Target = {
 }
 
 /**
- * Puts a copy of a tenant into an installation in which nothing of it is yet: all of it, or nothing. Every byte was compared
- * before, every row is read back, and every reference holds. Nobody else may be writing.
+ * Puts a copy of a tenant into an installation in which nothing of it is yet, or brings one up to date that came from the same
+ * copy and that nobody used: all of it, or nothing. Every byte was compared before, every row is read back, and every
+ * reference holds. Nobody else may be writing.
  */
 export async function importCopy(
   folder: string,
-  { store, files, secrets, addTypes, check }: Target,
+  { store, files, secrets, marks, addTypes, check }: Target,
 ): Promise<Manifest> {
-  const manifest = await readCopy(folder)
+  const manifest = await requireManifest(folder)
   requireSecrets(manifest, secrets)
-  const fileIds: string[] = []
+  const kept: string[] = []
   try {
     await store.withTransaction(async (tx) => {
       for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout'])
@@ -41,19 +45,30 @@ export async function importCopy(
       await tx.execute(sql.raw(`set local time zone 'UTC'`))
       requireSchema(manifest, await schemaMark(tx))
       const schema = await readSchema(tx)
-      await refuseCollisions(tx, folder, manifest)
+      const copy = { schema, manifest }
+      const earlier = await findImport(tx, marks, manifest)
+      const [there, missing] = await divideBytes(files, manifest)
+      await requireWhole(folder, manifest, earlier === undefined ? [] : [...wholeTables(manifest), ...there])
+      if (earlier === undefined) await refuseCollisions(tx, folder, manifest)
+      else await requireUntouched(tx, copy, earlier)
       await ruleByHand(tx)
-      for (const table of orderOf(schema)) await insertRows(tx, schema, table, folder)
+      if (earlier === undefined) {
+        for (const table of orderOf(schema))
+          await addRows(tx, { schema, table, path: join(folder, 'tables', `${table}.ndjson`) })
+        await compare(tx, schema, manifest)
+      }
+      await applyChanges(tx, copy, folder)
       await tx.execute(sql.raw('set constraints all immediate'))
       await ruleByItself(tx)
       await giveNumbers(tx, manifest)
       await bringTypes(tx, folder, manifest, addTypes)
-      await compare(tx, schema, manifest)
+      await compareChanges(tx, copy, folder)
       await check(tx, manifest.tenant)
-      await keepBytes(files, folder, manifest, fileIds)
+      await keepBytes(files, folder, missing, kept)
+      await noteImport(tx, marks, manifest)
     })
   } catch (error) {
-    for (const id of fileIds) await files.remove(id)
+    for (const id of kept) await files.remove(id)
     throw inWords(error)
   }
   return manifest
@@ -122,22 +137,13 @@ const ruleByItself = (tx: Database) =>
     loop execute format('alter table %s enable trigger user', r.t); end loop; end $$`),
   )
 
+const wholeTables = ({ files }: Manifest) => Object.keys(files).filter((path) => /^tables\/|^types\./.test(path))
+
 /** The tenant first: its key says best what is there already. */
 const orderOf = (schema: Schema): string[] => {
   const { along } = tablesIn(schema)
   const first = ['tenants', 'sites', 'users']
   return [...first, ...along.filter((table) => !first.includes(table))]
-}
-
-async function insertRows(tx: Database, schema: Schema, table: string, folder: string): Promise<void> {
-  const columns = columnsOf(schema, table)
-    .map(({ name }) => quoted(name))
-    .join(', ')
-  for await (const batch of batchesOf(join(folder, 'tables', `${table}.ndjson`)))
-    await tx.execute(
-      sql`insert into ${sql.identifier(table)} (${sql.raw(columns)}) overriding system value
-        select ${sql.raw(columns)} from json_populate_recordset(null::${sql.identifier(table)}, ${batch}::json)`,
-    )
 }
 
 async function giveNumbers(tx: Database, { numbers }: Manifest): Promise<void> {
@@ -149,8 +155,14 @@ async function giveNumbers(tx: Database, { numbers }: Manifest): Promise<void> {
 }
 
 /** Types for all tenants that are not here come; one that is another here is refused. */
-async function bringTypes(tx: Database, folder: string, { tenant }: Manifest, addTypes: Target['addTypes']) {
-  for await (const batch of batchesOf(join(folder, 'types.ndjson'))) {
+async function bringTypes(
+  tx: Database,
+  folder: string,
+  { tenant, changed }: Manifest,
+  addTypes: Target['addTypes'],
+): Promise<void> {
+  const path = join(folder, changed === undefined ? 'types.ndjson' : 'changes/types.ndjson')
+  for await (const batch of batchesOf(path)) {
     const types: { definition: TypeDefinition }[] = JSON.parse(batch)
     await addTypes(
       tx,
@@ -170,22 +182,38 @@ async function bringTypes(tx: Database, folder: string, { tenant }: Manifest, ad
 }
 
 /** Reads all rows of the tenant back. */
-async function compare(tx: Database, schema: Schema, { tenant, files }: Manifest): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id::text as id from tenants where key = ${tenant}`)
-  const own = await rowsOfTenant(tx, schema, rows[0]?.id ?? '0')
+async function compare(tx: Database, schema: Schema, manifest: Manifest): Promise<void> {
+  const own = await rowsOfTenant(tx, schema, await idOf(tx, manifest))
+  const { files } = manifest
   for (const table of own.tables) {
     if ((await sumOfRows(tx, own.statement(table))) === files[`tables/${table}.ndjson`]?.sha256) continue
     throw new OperatorError(`The rows of ${table} are not what they were in the copy. Nothing was changed.`)
   }
 }
 
-async function keepBytes(files: FileStore, folder: string, manifest: Manifest, fileIds: string[]): Promise<void> {
+/** The files of a copy of which the bytes are here already, and the others; bytes never change. */
+async function divideBytes(files: FileStore, manifest: Manifest): Promise<[there: string[], missing: string[]]> {
+  const [there, missing]: [string[], string[]] = [[], []]
   for (const path of Object.keys(manifest.files).filter((one) => one.startsWith('files/'))) {
-    const [, id = '', kind] = /([^/]+)\.(original|thumbnail)$/.exec(path) ?? []
-    const rendition: Rendition = kind === 'thumbnail' ? 'thumbnail' : 'original'
+    const found = await files.open(...placeOf(path))
+    found?.stream.destroy()
+    if (found === undefined) missing.push(path)
+    else there.push(path)
+  }
+  return [there, missing]
+}
+
+function placeOf(path: string): [id: string, rendition: Rendition] {
+  const [, id = '', kind] = /([^/]+)\.(original|thumbnail)$/.exec(path) ?? []
+  return [id, kind === 'thumbnail' ? 'thumbnail' : 'original']
+}
+
+async function keepBytes(files: FileStore, folder: string, paths: readonly string[], kept: string[]): Promise<void> {
+  for (const path of paths) {
+    const [id, rendition] = placeOf(path)
     const temporary = await files.temporary()
     await copyFile(join(folder, path), temporary)
-    fileIds.push(id)
+    kept.push(id)
     await files.keep(temporary, id, rendition)
   }
 }

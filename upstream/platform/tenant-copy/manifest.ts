@@ -9,10 +9,26 @@ const FORMAT = 1
 export const MANIFEST = 'tenant.json'
 export const STAND = 'stand.json'
 
+const baseSchema = z.object({
+  id: z.uuid(),
+  /** Which database of which server, by their own marks. */
+  database: z.string(),
+  /** Every row that a later transaction wrote came or changed since. */
+  transaction: z.string().regex(/^\d+$/),
+  /** How many rows each table had. */
+  rows: z.record(z.string(), z.int()),
+})
+/** The moment of a whole copy, from which it can be brought up to date. */
+export type Base = z.infer<typeof baseSchema>
+
 const standSchema = z.object({
   format: z.literal(FORMAT),
   tenant: z.string(),
   takenAt: z.iso.datetime(),
+  /** Missing in copies that were made before there was one. */
+  base: baseSchema.optional(),
+  /** The tables in which something came, changed or went since the base; missing in a whole copy. */
+  changed: z.array(z.string()).optional(),
   /** The last migration of the database that it was taken from. */
   schema: z.string(),
   /** How many rows each table has. */
@@ -33,7 +49,11 @@ const manifestSchema = standSchema.omit({ fileIds: true }).extend({
   /** Of each secret what says whether another is the same, and not what it is. */
   secrets: z.record(z.string(), z.string()),
   files: z.record(
-    z.string().regex(/^(?:tables\/\w+\.ndjson|types\.ndjson|files\/[\w-]{2}\/[\w-]+\.(?:original|thumbnail))$/),
+    z
+      .string()
+      .regex(
+        /^(?:(?:tables|changes|present)\/\w+\.ndjson|types\.ndjson|files\/[\w-]{2}\/[\w-]+\.(?:original|thumbnail))$/,
+      ),
     z.object({ bytes: z.int(), sha256: z.string() }),
   ),
 })
@@ -58,15 +78,17 @@ export async function findManifest(folder: string): Promise<Manifest | undefined
   }
 }
 
-/** The manifest of a copy in which every byte is what it was when it was written. */
-export async function readCopy(folder: string): Promise<Manifest> {
+export async function requireManifest(folder: string): Promise<Manifest> {
   const manifest = await findManifest(folder)
-  if (manifest === undefined)
-    throw new OperatorError(`${folder} has no ${MANIFEST}: it is no copy of a tenant, or one that was not finished.`)
-  const difference = differenceOf(await readTree(folder, { except: [MANIFEST] }), {
-    folders: [],
-    files: manifest.files,
-  })
+  if (manifest !== undefined) return manifest
+  throw new OperatorError(`${folder} has no ${MANIFEST}: it is no copy of a tenant, or one that was not finished.`)
+}
+
+/** Refuses a copy in which a byte is not what it was when it was written; `left` are not looked at. */
+export async function requireWhole(folder: string, { files }: Manifest, left: readonly string[]): Promise<void> {
+  const isLeft = new Set(left)
+  const expected = Object.fromEntries(Object.entries(files).filter(([path]) => !isLeft.has(path)))
+  const found = await readTree(folder, { except: [MANIFEST, ...left] })
+  const difference = differenceOf(found, { folders: [], files: expected })
   if (difference !== undefined) throw new OperatorError(`The copy in ${folder} is damaged: ${difference}.`)
-  return manifest
 }

@@ -8,22 +8,22 @@ const pageSize = 500
 const newline = 10
 
 /** The rows of a statement that answers one text a row, a page at a time; inside a transaction. */
-async function* pagesOf(tx: Database, statement: string): AsyncGenerator<string[]> {
+async function* pagesOf(tx: Database, statement: string, atOnce = pageSize): AsyncGenerator<string[]> {
   await tx.execute(sql.raw(`declare tenant_rows no scroll cursor for ${statement}`))
   for (;;) {
-    const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${pageSize} from tenant_rows`))
+    const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${atOnce} from tenant_rows`))
     if (rows.length > 0) yield rows.map(({ row }) => `${row}\n`)
-    if (rows.length < pageSize) break
+    if (rows.length < atOnce) break
   }
   await tx.execute(sql.raw('close tenant_rows'))
 }
 
 /** Writes the rows of a statement into a file, a line each, and answers how many there are. */
-export async function writeRows(tx: Database, statement: string, path: string): Promise<number> {
+export async function writeRows(tx: Database, statement: string, path: string, atOnce?: number): Promise<number> {
   const file = await open(path, 'w', 0o600)
   let count = 0
   try {
-    for await (const page of pagesOf(tx, statement)) {
+    for await (const page of pagesOf(tx, statement, atOnce)) {
       await file.write(page.join(''))
       count += page.length
     }

@@ -6,7 +6,6 @@ import { tenantThrough } from '../db/reference-tables.ts'
 export const leftBehind: Readonly<Record<string, string>> = {
   sign_in_challenges: 'somebody who is signing in; lives for minutes',
   provider_sign_ins: 'somebody who is signing in at a provider; lives for ten minutes',
-  idempotency_keys: 'answers that are kept for a day, for who sends a request again to this installation',
   rate_limits: 'counts of who knocked on this installation',
   postal_addresses: 'the postal table, loaded for each installation',
   postal_places: 'the postal table, loaded for each installation',
@@ -63,6 +62,7 @@ export function tablesIn({ tables }: Schema): { along: string[]; unknown: string
   const isAlong = (table: string) =>
     table === 'tenants' ||
     table === 'users' ||
+    table === 'idempotency_keys' ||
     table in alsoThrough ||
     table in tenantThrough ||
     (tables.get(table) ?? []).some(({ name }) => name === 'tenant_id')
@@ -77,7 +77,15 @@ export const columnsOf = ({ tables }: Schema, table: string): Column[] =>
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** Rows of one tenant, as SQL. */
-export type Rows = { tables: readonly string[]; condition(table: string): string; statement(table: string): string }
+export type Rows = {
+  tables: readonly string[]
+  condition(table: string): string
+  /** The rows of a table, or those of them for which `more` holds. */
+  statement(table: string, more?: string): string
+}
+
+/** The columns that say which row of a table is meant; none where a table has no key. */
+export const keysOf = (schema: Schema, table: string): Column[] => columnsOf(schema, table).filter(({ isKey }) => isKey)
 
 /**
  * What belongs to a tenant: its rows, and the accounts that they name, with how these sign in. Its statements answer each row
@@ -89,6 +97,8 @@ export async function rowsOfTenant(db: Database, schema: Schema, tenantId: strin
   function condition(table: string): string {
     if (table === 'tenants') return `id = ${tenantId}`
     if (table === 'users') return `id = any ('{${users}}'::uuid[])`
+    // Who is in two tenants is two callers there.
+    if (table === 'idempotency_keys') return `caller like '${tenantId}:%'`
     if (schema.tables.get(table)?.some(({ name }) => name === 'tenant_id')) return `tenant_id = ${tenantId}`
     const column = alsoThrough[table] ?? Object.entries(tenantThrough).find(([name]) => name === table)?.[1]
     const reference = schema.references.find((one) => one.table === table && one.column === column)
@@ -98,14 +108,14 @@ export async function rowsOfTenant(db: Database, schema: Schema, tenantId: strin
   }
   users = await accountsOf(db, schema, { along, condition })
 
-  function statement(table: string): string {
+  function statement(table: string, more = 'true'): string {
     const columns = columnsOf(schema, table)
     const values = columns.map(({ name }) =>
       table === 'users' && name === 'home_site_id'
         ? `case when home_site_id in (select id from sites where ${condition('sites')}) then home_site_id end as home_site_id`
         : quoted(name),
     )
-    const keys = columns.filter(({ isKey }) => isKey)
+    const keys = keysOf(schema, table)
     // Letters are put in the order of their bytes: each server has another one of its own.
     const order = (keys.length > 0 ? keys : columns).map(({ name, type }) =>
       /^(?:bigint|integer|uuid|date|timestamp)/.test(type) && keys.length > 0
@@ -113,10 +123,13 @@ export async function rowsOfTenant(db: Database, schema: Schema, tenantId: strin
         : `r.${quoted(name)}::text collate "C"`,
     )
     return `select row_to_json(r)::text as row from
-      (select ${values.join(', ')} from ${quoted(table)} where ${condition(table)}) r order by ${order.join(', ')}`
+      (select ${values.join(', ')} from ${quoted(table)} t where ${condition(table)} and ${more}) r order by ${order.join(', ')}`
   }
   return { tables: along, condition, statement }
 }
+
+/** Whether a row may come to belong to a tenant without being written: an account does when something names it. */
+export const isOfAccounts = (table: string): boolean => table === 'users' || alsoThrough[table] === 'user_id'
 
 /** Every account that a row of the tenant names, and those that are at home at its sites, by commas. */
 async function accountsOf(
@@ -124,12 +137,11 @@ async function accountsOf(
   { tables, references }: Schema,
   { along, condition }: { along: readonly string[]; condition: (table: string) => string },
 ): Promise<string> {
-  const isOfAccount = (table: string) => table === 'users' || alsoThrough[table] === 'user_id'
   const elsewhere = new Set(
     references.filter(({ to }) => to !== 'users').map(({ table, column }) => `${table}.${column}`),
   )
   const named = along
-    .filter((table) => !isOfAccount(table))
+    .filter((table) => !isOfAccounts(table))
     .flatMap((table) =>
       (tables.get(table) ?? [])
         .filter(({ name, type }) => /^uuid/.test(type) && !elsewhere.has(`${table}.${name}`))
