@@ -256,7 +256,16 @@ describe('the names of the glossary', () => {
     [...texts].flatMap(([path, text]): [string, string][] => {
       if (path.startsWith(`upstream/docs/articles/${locale}/`)) return [[path, text]]
       if (!/^(contract|upstream\/kernel\/type)\/.*\.ts$/.test(path) || /test/.test(path)) return []
-      return [...text.matchAll(new RegExp(`\\b${locale}: '([^']+)'`, 'g'))].map(([, label = '']) => [path, label])
+      // Labels of the standard types stand side by side, the Dutch one first.
+      const pairs = path.includes('/standard-types/') ? text.matchAll(/'([A-Z][^']+)', '([A-Z][^']+)'/g) : []
+      const labels = [...pairs].map(([, nl = '', en = '']): [string, string] => [path, locale === 'nl' ? nl : en])
+      return [
+        ...labels,
+        ...[...text.matchAll(new RegExp(`\\b${locale}: '([^']+)'`, 'g'))].map(([, label = '']): [string, string] => [
+          path,
+          label,
+        ]),
+      ]
     })
 
   it.each(['nl', 'en'])('are the only ones in the texts of %s', (locale) => {

@@ -21,6 +21,12 @@ const organisation = '/organisation/bibliotheek-aan-de-haven'
 const readerOf = ({ access }: Route): Walker | undefined =>
   access && (['redacteur', ...walkers] as const).find((walker) => access[walker] === 200)
 
+/** The account that sees most of a page, where that is another one: its headings have the most buttons. */
+const fullReaderOf = (route: Route): Walker | undefined => {
+  const full = (['beheer', 'tenant', 'onderhoud'] as const).find((walker) => route.access?.[walker] === 200)
+  return full === readerOf(route) ? undefined : full
+}
+
 test.describe('every route', () => {
   let shared: Record<string, string>
   test.beforeAll(async () => {
@@ -55,6 +61,23 @@ test.describe('every route', () => {
         }
       })
     }
+  }
+
+  const fuller = routes.filter((route) => fullReaderOf(route) !== undefined)
+  for (const [reader, list] of Map.groupBy(fuller, (route) => fullReaderOf(route) ?? 'beheer')) {
+    test(`looks well to ${reader}, who sees most of it`, { tag: '@long' }, async ({ page, context }) => {
+      const values = await valuesFor(reader, shared)
+      await signIn(context, accounts[reader], hostOf(reader))
+      for (const route of list) {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.goto(fillRoute(route.path, values))
+        await expectHeading(page, /\S/)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          expect.soft(await wrongLooks(page), `${route.path} at ${width} px`).toEqual([])
+        }
+      }
+    })
   }
 })
 

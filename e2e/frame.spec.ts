@@ -423,3 +423,21 @@ test('a page that is under way is said at once, and a network that is gone as lo
   await page.context().setOffline(false)
   await expect(page.getByText('U bent niet verbonden.')).toBeHidden()
 })
+
+test('what a button opens is said to be under way until it is there', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto('/organisation/bibliotheek-aan-de-haven')
+  await expectListening(page)
+  await page.waitForLoadState('networkidle')
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/\/_next\/static\/.*\.js(\?|$)/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const bar = page.getByRole('progressbar', { name: 'Bezig met laden' })
+  await page.getByRole('button', { name: 'Acties' }).click()
+  await expect(bar).toHaveCount(1)
+  arrive()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})

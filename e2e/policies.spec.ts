@@ -105,20 +105,29 @@ test('one that is in use can not be deleted, and says so at once', async ({ as }
   await expect(remove).toHaveAccessibleDescription(/Het beleid geldt nog voor een team of organisatie/)
 })
 
-test('an organisation chooses another, and says on its dashboard whose choice that is', async ({ as }) => {
+test('an organisation chooses another with its other settings, by one save, and says on its dashboard whose choice that is', async ({
+  as,
+}) => {
   const page = await as('manager')
-  const choose = async (option: string) => {
+  const choose = async (option: string, email: string) => {
     await page.goto('/organisation/bibliotheek-de-vuurtoren/settings')
     await expectListening(page)
     await page.getByLabel('Controlebeleid', { exact: true }).selectOption({ label: option })
-    await page.getByRole('button', { name: 'Keuze bewaren' }).click()
+    await page.getByLabel('E-mail naar de redactie').selectOption({ label: email })
+    // One button saves what was changed in either form.
+    const save = page.getByRole('main').getByRole('button', { name: /bewaren/ })
+    await expect(save).toHaveText(['Instellingen bewaren'])
+    await save.click()
     await expect(page.getByText('De keuze is bewaard.')).toBeVisible()
+    await expect(page.getByText('De instellingen zijn bewaard.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('E-mail naar de redactie').locator('option:checked')).toHaveText(email)
   }
-  await choose('Jaarlijkse controle (Noordkust)')
+  await choose('Jaarlijkse controle (Noordkust)', 'Uit')
   await expectAccessible(page)
   await page.goto('/organisation/bibliotheek-de-vuurtoren')
   await expect(page.getByText('Jaarlijkse controle, zelf gekozen, elke 12 maanden')).toBeVisible()
-  await choose('Overnemen: Halfjaarlijkse controle van Team Noord')
+  await choose('Overnemen: Halfjaarlijkse controle van Team Noord', 'Aan')
   await page.goto('/organisation/bibliotheek-de-vuurtoren')
   await expect(page.getByText('Halfjaarlijkse controle van Team Noord, elke 6 maanden')).toBeVisible()
 })

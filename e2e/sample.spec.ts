@@ -21,7 +21,7 @@ test('a sample is drawn, and a call of it is made by keyboard on a telephone: fi
   await expect(page.getByText(/klopt \d+\s% \(tussen \d+ en \d+\s%\)/).first()).toBeVisible()
   await expectAccessible(page)
   // Its figures are public: as a badge, and in the guide.
-  const badge = page.getByRole('img', { name: /klopt \d+\s% .+Gemeten op/ }).first()
+  const badge = page.getByRole('img', { name: /klopt \d+\s%.+Gemeten op/ }).first()
   await expect
     .poll(() => badge.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(100)

@@ -15,10 +15,10 @@ import { NewTimeFields } from './new-time-fields'
 import { type NewTimeIssue, useNewTime } from './use-new-time'
 import { useOccurrenceChange } from './use-occurrence-change'
 
-type Change = Pick<OccurrenceChangeInput, 'action' | 'scope'> & { title: string; day: string }
+type Change = Pick<OccurrenceChangeInput, 'action' | 'scope'> & { title: string; day: string; isCancelled: boolean }
 
 /** Texts of the dialog for a change: its explanation, its buttons and the message afterwards. */
-function useChangeTexts({ action, scope, title, day: date }: Change) {
+function useChangeTexts({ action, scope, title, day: date, isCancelled }: Change) {
   const t = useTranslations('calendar.change')
   const ui = useTranslations('ui')
   const scopes = { one: t('one', { date }), following: t('following', { date }), all: t('all') }
@@ -30,11 +30,11 @@ function useChangeTexts({ action, scope, title, day: date }: Change) {
     }
   }
   if (action === 'restore') {
-    return {
-      scopes,
-      title: t('restoreTitle', { title }),
-      ...{ effect: t('notCancel'), busy: t('cancelling'), stay: ui('close'), done: t('restored', { title, date }) },
-    }
+    const texts = { scopes, busy: t('cancelling'), stay: ui('close') }
+    // What was moved goes ahead all the same.
+    return isCancelled
+      ? { ...texts, title: t('restoreTitle', { title }), effect: t('letGoAhead'), done: t('restored', { title, date }) }
+      : { ...texts, title: t('moveBackTitle', { title }), effect: t('moveBack'), done: t('movedBack', { title }) }
   }
   const done = {
     one: t('cancelled', { title, date }),
@@ -90,7 +90,7 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
   const day = dayText(occurrence.start.slice(0, 10))
   const isMove = action === 'move'
   const offered = scopesOf(occurrence, action)
-  const texts = useChangeTexts({ action, scope, title, day })
+  const texts = useChangeTexts({ action, scope, title, day, isCancelled: occurrence.cancelled })
 
   const confirm = async () => {
     const missing = isMove ? newTime.issue() : undefined

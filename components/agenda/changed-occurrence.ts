@@ -1,7 +1,7 @@
 import type { Occurrence } from '#contract/agenda/occurrence'
 import type { OccurrenceOfView } from './calendar-view'
 
-/** The part of an occurrence needed to move, shorten or cancel it. */
+/** The part of an occurrence needed to move, shorten, cancel or restore it. */
 export type ChangedOccurrence = Pick<
   Occurrence,
   | 'item'
@@ -13,6 +13,7 @@ export type ChangedOccurrence = Pick<
   | 'allDay'
   | 'note'
   | 'moved'
+  | 'cancelled'
   | 'recurring'
   | 'byOpeningHours'
   | 'savedAs'
@@ -24,8 +25,8 @@ export type ChangedOccurrence = Pick<
 
 /** That of an occurrence, and no more of it than that: it goes to the browser. */
 export function changedOccurrence(shown: OccurrenceOfView): ChangedOccurrence {
-  const { item, title, version, occurrence, start, end, allDay, note, moved, recurring, byOpeningHours, savedAs } =
-    shown
+  const { item, title, version, occurrence, start, end, allDay, note, moved, cancelled } = shown
+  const { recurring, byOpeningHours, savedAs } = shown
   const isPublished = shown.publication.state === 'published'
   const own = {
     item,
@@ -37,6 +38,7 @@ export function changedOccurrence(shown: OccurrenceOfView): ChangedOccurrence {
     allDay,
     note,
     moved,
+    cancelled,
     recurring,
     byOpeningHours,
     savedAs,

@@ -27,7 +27,7 @@ export function OccurrenceActions({ organisation, occurrence, isCancelled, canRe
       </Button>
       {canRestore ? (
         <Button icon={<RotateCcw />} onClick={() => ask({ occurrence, action: 'restore' })}>
-          {t('restore', { date })}
+          {t(isCancelled ? 'restore' : 'moveBack', { date })}
         </Button>
       ) : null}
       {isCancelled ? null : (

@@ -12,7 +12,7 @@ const series: Recurrence = {
 const shown: ChangedOccurrence = {
   ...{ item: 'lezen', title: 'Lezen', version: 1, occurrence: '20261209T1000', isPublished: true },
   ...{ start: '2026-12-09T10:00', end: '2026-12-09T11:00', allDay: false, note: '', moved: false },
-  ...{ recurring: true, byOpeningHours: false },
+  ...{ cancelled: false, recurring: true, byOpeningHours: false },
 }
 /** The series after a change and what takes it back. */
 function andBack(before: Recurrence, occurrence: ChangedOccurrence, change: OccurrenceChangeInput) {

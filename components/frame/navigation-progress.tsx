@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
+import { isPartAwaited, notePress, onAwaitedParts } from '#lib/browser/awaited-parts'
 import { beginNavigation, endNavigation, isNavigating, onNavigation, startNavigation } from '#lib/browser/navigation'
 
 /** Addresses that the browser downloads or opens separately, and so never leaves this page for. */
@@ -24,6 +25,11 @@ function markBusy(button: HTMLElement | null): void {
   button.setAttribute('aria-busy', 'true')
 }
 
+/** Most menus open when the pointer goes down; keys and assistive technology only click. */
+function press({ target }: Event): void {
+  if (target instanceof Element && target.closest('button, summary, [role="menuitem"]') !== null) notePress()
+}
+
 function unmarkAll(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-sent]')) {
     delete button.dataset.sent
@@ -32,12 +38,13 @@ function unmarkAll(): void {
   endNavigation()
 }
 
-/** Says that another page is under way: a bar along the top, and the page itself as busy. */
+/** Says that another page, or a part of this one that was asked for, is under way: a bar along the top. */
 export function NavigationProgress() {
   const t = useTranslations('ui')
   const path = usePathname()
   const search = useSearchParams()
   const isMoving = useSyncExternalStore(onNavigation, isNavigating, () => false)
+  const isAwaited = useSyncExternalStore(onAwaitedParts, isPartAwaited, () => false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is there when its address is
   useEffect(unmarkAll, [path, search])
   useEffect(() => {
@@ -62,15 +69,26 @@ export function NavigationProgress() {
     window.addEventListener('click', click)
     window.addEventListener('submit', submit)
     window.addEventListener('pageshow', unmarkAll)
+    // Before all others: what they load is what was pressed for.
+    window.addEventListener('pointerdown', press, true)
+    window.addEventListener('click', press, true)
     return () => {
       window.removeEventListener('click', click)
       window.removeEventListener('submit', submit)
       window.removeEventListener('pageshow', unmarkAll)
+      window.removeEventListener('pointerdown', press, true)
+      window.removeEventListener('click', press, true)
     }
   }, [])
   return (
     <div role="status">
-      {isMoving ? <div className="navigation-progress" role="progressbar" aria-label={t('loadingPage')} /> : null}
+      {isMoving || isAwaited ? (
+        <div
+          className="navigation-progress"
+          role="progressbar"
+          aria-label={t(isMoving ? 'loadingPage' : 'loadingPart')}
+        />
+      ) : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Locale } from '#contract/kernel/constants'
 import type { OpenAccuracy } from '#contract/project/open-answers'
-import { inPercents } from '#contract/sample/estimate'
+import { inPercents, isWhole } from '#contract/sample/estimate'
 import { formatDate } from '#lib/format/format'
 
 /** How much of what visitors read is right, as samples showed; nothing where no figure is public. */
@@ -18,7 +18,14 @@ export function GuideAccuracy({ figures, locale }: { figures: readonly OpenAccur
           const { share, low, high } = inPercents(figure)
           return (
             <li key={`${team} ${field}`}>
-              <p>{t('sentence', { field: label[locale], share, low, high })}</p>
+              <p>
+                {t(isWhole({ judged, size }) ? 'sentenceWhole' : 'sentence', {
+                  field: label[locale],
+                  share,
+                  low,
+                  high,
+                })}
+              </p>
               <p className="text-small text-text-2">
                 {wholeDates(t('of', { team, day: formatDate(measuredAt), judged, size }))}
               </p>

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { QrCode } from '#components/ui/display/qr-code'
 import { TypeIcon } from '#components/ui/display/type-icon'
@@ -10,6 +10,7 @@ import { guideRecordPath } from '#contract/project/guide'
 import type { GuideRecord } from '#contract/project/guide-page'
 import type { OpenRecordAnswer } from '#contract/project/open-answers'
 import { openRecordPath } from '#contract/project/open-data'
+import type { ProjectKind } from '#contract/project/project-selection'
 import { addDays, dayText } from '#contract/recurrence/calendar-days'
 import { expandOccurrences } from '#contract/recurrence/expand'
 import { isAllDay } from '#contract/recurrence/recurrence'
@@ -26,7 +27,17 @@ import { PrintReport } from '../report/print-report'
 import { GuideDates, TimeText } from './guide-dates'
 import { ContactCard, HoursCard, PriceCard } from './record-cards'
 import { partsOf } from './record-parts'
-import { ReportLink } from './report-link'
+
+/** Leads to where a reader says that something of a record is not right. */
+function ReportLink({ project, kind, id }: { project: string; kind: ProjectKind; id: string }) {
+  const t = useTranslations('guide.record')
+  const locale = useLocale()
+  return (
+    <p className="guide-report">
+      <a href={guidePaths(project, locale).report(kind, id)}>{t('report')}</a>
+    </p>
+  )
+}
 
 type RecordProps = { page: GuideRecord; locale: Locale; site: string }
 

@@ -1,24 +1,49 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
-import type { Comparison as Compared, History, HistorySubject } from '#contract/history/history'
+import { KeyValues } from '#components/ui/display/key-values'
+import { Card } from '#components/ui/page/card'
+import type { Comparison as ComparedVersions, History, HistorySubject } from '#contract/history/history'
 import { itemEditHref } from '#lib/paths/item-href'
 import { organisationPaths, paths, projectPaths, teamPaths } from '#lib/paths/paths'
+import { SameValue } from '../conflict/field-diff'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { AsOf } from './as-of'
 import { Comparison } from './comparison'
 import { HistoryComments, type HistoryCommentsProps } from './history-comments'
-import { Standing, type StandingProps } from './standing'
 import { VersionList } from './version-list'
+
+type StandingProps = {
+  comparison: ComparedVersions
+  /** The state of the version at the moment: it will be online, was online, was the newest, or both of the latter. */
+  as: 'toCome' | 'online' | 'newest' | 'both'
+}
+
+const titles = {
+  toCome: 'standingToCome',
+  online: 'standingOnline',
+  newest: 'standingNewest',
+  both: 'standing',
+} as const
+
+/** All fields of one version: how something was, or will be, at a moment. */
+function Standing({ comparison: { after, fields }, as }: StandingProps) {
+  const t = useTranslations('history')
+  return (
+    <Card title={t(titles[as], { number: String(after.number) })} note={t('by', { author: after.author })}>
+      <KeyValues items={fields.map(({ label, diff }) => ({ name: label, value: <SameValue diff={diff} /> }))} />
+    </Card>
+  )
+}
 
 /** Parameters of the address: a moment, two versions, a page of the list, and all fields in a comparison. */
 export type HistoryQuery = Partial<Record<'at' | 'first' | 'second' | 'cursor' | 'fields', string>>
 
 export type HistoryPageProps = {
   history: History
-  comparison: Compared | null
+  comparison: ComparedVersions | null
   /** Comments of colleagues, for readers who may edit it; null where something else is shown. */
   comments: HistoryCommentsProps['comments'] | null
   standings: StandingProps[]

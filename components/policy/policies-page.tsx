@@ -11,10 +11,10 @@ import { useReasons } from '../rights/use-reasons'
 import { PolicyChoiceForm } from './policy-choice-form'
 import { PolicyTable } from './policy-table'
 
-type PoliciesPageProps = { menu: TeamMenu; policies: Policy[]; standing: TeamPolicyChoice }
+type PoliciesPageProps = { menu: TeamMenu; userId: string; policies: Policy[]; standing: TeamPolicyChoice }
 
 /** The confirmation policies of a team, and which of them counts. */
-export function PoliciesPage({ menu, policies, standing }: PoliciesPageProps) {
+export function PoliciesPage({ menu, userId, policies, standing }: PoliciesPageProps) {
   const t = useTranslations('policy.list')
   const pages = useTranslations('pages.titles')
   const reason = useReasons()
@@ -51,8 +51,8 @@ export function PoliciesPage({ menu, policies, standing }: PoliciesPageProps) {
             </div>
             <ReadOnlyWhen reason={whyNot('confirmationPolicyUpdate')}>
               <PolicyChoiceForm
-                key={standing.version}
                 target={{ kind: 'team', key: menu.key }}
+                userId={userId}
                 standing={standing}
                 policies={policies.map(({ key, name, team }) => ({ key, name, team: team.name }))}
               />

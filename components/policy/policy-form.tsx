@@ -1,15 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormSection } from '#components/ui/form/form-section'
 import { DeleteButton } from '#components/ui/overlay/delete-button'
-import type { AnswerableField, Policy, PolicyImpact, PolicyInput } from '#contract/confirmation/policy'
+import type { AnswerableField, Policy, PolicyInput } from '#contract/confirmation/policy'
 import type { AppError } from '#contract/kernel/errors'
 import { deadlineActions } from '#contract/review/review'
 import { call } from '#lib/api/client'
 import { toast } from '#lib/browser/toast'
-import { useAction } from '#lib/browser/use-action'
 import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { teamPaths } from '#lib/paths/paths'
@@ -17,9 +16,9 @@ import { EntityForm } from '../form/entity-form'
 import { CheckboxField, NumberField, RadioField, TextField } from '../form/fields'
 import { AnswerSettings, type AnswerSettingsProps } from './answer-settings'
 import { IntervalField } from './interval-field'
-import { PolicyImpactDialog } from './policy-impact-dialog'
 import { PolicyTimeline } from './policy-timeline'
 import { ReminderRows } from './reminder-rows'
+import { useImpactQuestion } from './use-impact-question'
 
 /** The fields of a confirmation policy. */
 function PolicyFields({ fields }: AnswerSettingsProps) {
@@ -84,9 +83,7 @@ export function PolicyForm({ team, userId, now, values, policy, whyNotDeleted, f
   const t = useTranslations('policy.form')
   const ui = useTranslations('ui')
   const router = useRouter()
-  const { run, isRunning, failure } = useAction()
   const [deleteRefused, setDeleteRefused] = useState<AppError>()
-  const [impact, setImpact] = useState<PolicyImpact>()
   const opened = `"v${policy?.version ?? 0}"`
   const paramsOf = ({ key }: Pick<Policy, 'key'>) => ({ team, confirmationSettingKey: key })
   const entity = useEntityForm<PolicyInput>({
@@ -108,30 +105,21 @@ export function PolicyForm({ team, userId, now, values, policy, whyNotDeleted, f
       return saved.version
     },
   })
-  const { form } = entity
-
-  async function review(event?: FormEvent) {
-    event?.preventDefault()
-    setDeleteRefused(undefined)
-    if (!(await form.trigger())) return entity.submit()
-    const body = { what: 'policy' as const, key: policy?.key ?? null, input: form.getValues() }
-    const found = await run(
-      () => call('POST /main/team/{team}/confirmationsetting-preview', { params: { team }, body }),
-      { refresh: false },
-    )
-    if (found?.data.organisations === 0) return entity.submit()
-    setImpact(found?.data)
-    return false
-  }
+  const asking = useImpactQuestion(entity, () => {
+    const body = { what: 'policy' as const, key: policy?.key ?? null, input: entity.form.getValues() }
+    return call('POST /main/team/{team}/confirmationsetting-preview', { params: { team }, body })
+  })
 
   return (
     <>
       <EntityForm
         entity={{
-          ...entity,
-          submit: review,
-          refusal: failure ?? deleteRefused ?? entity.refusal,
-          isSubmitting: entity.isSubmitting || isRunning,
+          ...asking.entity,
+          submit(event) {
+            setDeleteRefused(undefined)
+            return asking.entity.submit(event)
+          },
+          refusal: deleteRefused ?? asking.entity.refusal,
         }}
         submit={t('save')}
         canDiscardDraft
@@ -162,14 +150,7 @@ export function PolicyForm({ team, userId, now, values, policy, whyNotDeleted, f
       >
         <PolicyFields fields={fields} />
       </EntityForm>
-      <PolicyImpactDialog
-        impact={impact}
-        onClose={() => setImpact(undefined)}
-        onConfirm={() => {
-          setImpact(undefined)
-          void entity.submit()
-        }}
-      />
+      {asking.question}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { PolicyImpactExamples, PolicyImpactLead } from './policy-impact-list'
 
 export type PolicyImpactQuestionProps = { impact: PolicyImpact; onClose: () => void; onConfirm: () => void }
 
-/** The question itself; use `PolicyImpactDialog`, which loads it. */
+/** The question itself; use `useImpactQuestion`, which loads it. */
 export function PolicyImpactQuestion({ impact, onClose, onConfirm }: PolicyImpactQuestionProps) {
   const t = useTranslations('policy.impact')
   return (

@@ -23,7 +23,7 @@ export function FalseConfirmations({ cases, fields }: FalseConfirmationsProps) {
           {t(cases.length > 0 ? 'falseHelp' : 'falseNone')}
         </p>
         {cases.length === 0 ? null : (
-          <Table caption={t('falseTitle')} narrow="scroll">
+          <Table caption={t('falseTitle')}>
             <thead>
               <tr>
                 <th scope="col">{t('falseRecord')}</th>
@@ -40,12 +40,12 @@ export function FalseConfirmations({ cases, fields }: FalseConfirmationsProps) {
                     <RowHeader>
                       <AppLink href={kind === 'product' ? to.product(key) : to.dashboard()}>{title}</AppLink>
                     </RowHeader>
-                    <Cell>{labelOf(field)}</Cell>
-                    <Cell>
+                    <Cell label={t('falseField')}>{labelOf(field)}</Cell>
+                    <Cell label={t('falseConfirmed')}>
                       <span className="whitespace-nowrap">{formatDate(confirmedAt)}</span>{' '}
                       <span className="text-text-2">{t('falseBy', { how, by })}</span>
                     </Cell>
-                    <Cell>
+                    <Cell label={t('falseFound')}>
                       <span className="whitespace-nowrap">{formatDate(calledAt)}</span>
                     </Cell>
                   </Row>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/ui/action/button-link'
 import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
 import { Progress } from '#components/ui/feedback/progress'
 import { Card } from '#components/ui/page/card'
-import { timesCalled } from '#contract/sample/calls'
+import { isWaiting, timesCalled } from '#contract/sample/calls'
 import type { ListedCall, Sample, SampleCallRow } from '#contract/sample/sample'
 import type { TeamMenu } from '#contract/team/menu'
 import { formatDateTime } from '#lib/format/format'
@@ -70,12 +70,16 @@ export function SamplePage({ menu, sample, calls, mayEnd }: SamplePageProps) {
                   </RowHeader>
                   {isOpen ? (
                     <Cell label={t('callsPhone')}>
-                      <span className="whitespace-nowrap">{call.phones.map(phoneText).join(', ')}</span>
+                      {call.phones.length === 0 && isWaiting(call.state) ? (
+                        <span className="text-text-2">{t('callsPhoneNone')}</span>
+                      ) : (
+                        <span className="whitespace-nowrap">{call.phones.map(phoneText).join(', ')}</span>
+                      )}
                     </Cell>
                   ) : null}
                   {values.strata === 'none' ? null : <Cell label={t('callsPart')}>{call.stratum}</Cell>}
                   <Cell label={t('callsState')}>
-                    <CallStanding call={call} />
+                    <CallStanding call={call} isEnded={endedAt !== null} />
                   </Cell>
                   <Cell kind="number" label={t('callsTries')}>
                     {timesCalled(call)}
@@ -91,9 +95,12 @@ export function SamplePage({ menu, sample, calls, mayEnd }: SamplePageProps) {
 }
 
 /** The state of a call, in words. */
-function CallStanding({ call }: { call: Pick<SampleCallRow, 'state' | 'claimedBy' | 'isMine' | 'until'> }) {
+type CallStandingProps = { call: Pick<SampleCallRow, 'state' | 'claimedBy' | 'isMine' | 'until'>; isEnded: boolean }
+
+export function CallStanding({ call, isEnded }: CallStandingProps) {
   const t = useTranslations('sample.states')
   const { state, claimedBy, isMine, until } = call
+  if (isEnded && isWaiting(state)) return t('uncalled')
   if (state === 'claimed') return isMine ? t('mine') : t('claimed', { name: claimedBy })
   if (state === 'snoozed') return t('snoozed', { until: until === null ? '' : formatDateTime(until) })
   return t(state)

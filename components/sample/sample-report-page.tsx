@@ -6,8 +6,8 @@ import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
 import { Notice } from '#components/ui/feedback/notice'
 import { Card } from '#components/ui/page/card'
 import { openBadgePath } from '#contract/project/open-data'
-import { inPercents } from '#contract/sample/estimate'
-import type { SampleReport } from '#contract/sample/sample'
+import { inPercents, isWhole } from '#contract/sample/estimate'
+import type { SampleFigure, SampleReport } from '#contract/sample/sample'
 import type { TeamMenu } from '#contract/team/menu'
 import { formatDate, formatDateTime } from '#lib/format/format'
 import { apiPaths, teamPaths } from '#lib/paths/paths'
@@ -74,9 +74,9 @@ export function SampleReportPage({ menu, report, origin }: SampleReportPageProps
                   <h3 className="text-base font-semibold">{label[locale]}</h3>
                   <ShareBars
                     minimum={minimum}
-                    bars={rounds.map((round) => {
-                      const { judged = 0, figure = null } = round.fields.find((one) => one.field === field) ?? {}
-                      return { key: round.id, label: round.name, judged, figure }
+                    bars={rounds.flatMap(({ id: key, name, fields: asked }) => {
+                      const found = asked.find((one) => one.field === field)
+                      return found === undefined ? [] : { ...found, key, label: name }
                     })}
                   />
                 </div>
@@ -85,7 +85,7 @@ export function SampleReportPage({ menu, report, origin }: SampleReportPageProps
           </Card>
         )}
         <Card title={t('response')} flush>
-          <Response calls={calls} />
+          <Response calls={calls} isEnded={sample.endedAt !== null} />
         </Card>
         {sample.isPublished ? <Badges team={menu.name} report={report} origin={origin} /> : null}
         {falseConfirmations === null ? null : <FalseConfirmations cases={falseConfirmations} fields={fields} />}
@@ -113,6 +113,8 @@ const parts = [
   ['seen', 'bySeen'],
 ] as const
 
+const sentenceOf = (figure: SampleFigure) => (isWhole(figure) ? 'sentenceWhole' : 'sentence')
+
 function FieldReport({ field, minimum }: { field: ReportField; minimum: number }) {
   const t = useTranslations('sample')
   const locale = useLocale()
@@ -120,10 +122,9 @@ function FieldReport({ field, minimum }: { field: ReportField; minimum: number }
   const name = label[locale]
   if (figure === null) return <p>{t('sentenceNone', { field: name, judged, minimum })}</p>
   const percents = inPercents(figure)
-  const isWhole = figure.judged === figure.size
   return (
     <div className="stack gap-4">
-      <p className="text-lg">{t(isWhole ? 'sentenceWhole' : 'sentence', { field: name, ...percents })}</p>
+      <p className="text-lg">{t(sentenceOf(figure), { field: name, ...percents })}</p>
       <ShareBars minimum={minimum} bars={[{ key: 'all', label: name, judged, figure }]} />
       <p className="max-w-[70ch] text-text-2">
         {figure.missing === 0 ? t('boundsNone') : t('bounds', { missing: figure.missing, ...percents })}
@@ -158,7 +159,7 @@ function Badges({
           <ClientMessages of={['ui', 'sample']}>
             {fields.map(({ field, label, figure }) => {
               if (figure === null) return null
-              const sentence = t('sentence', { field: label[locale], ...inPercents(figure) })
+              const sentence = t(sentenceOf(figure), { field: label[locale], ...inPercents(figure) })
               return (
                 <BadgeCode
                   key={field}
@@ -176,14 +177,14 @@ function Badges({
   )
 }
 
-function Response({ calls }: { calls: SampleReport['calls'] }) {
+function Response({ calls, isEnded }: { calls: SampleReport['calls']; isEnded: boolean }) {
   const t = useTranslations('sample')
   const rows = [
     ['responseDone', calls.done],
     ['responseGone', calls.gone],
     ['responseUnreached', calls.unreached],
     ['responseRefused', calls.refused],
-    ['responseWaiting', calls.waiting],
+    [isEnded ? 'responseUncalled' : 'responseWaiting', calls.waiting],
   ] as const
   return (
     <Table caption={t('response')} narrow="scroll">

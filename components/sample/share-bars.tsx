@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { inPercents } from '#contract/sample/estimate'
+import { inPercents, isWhole } from '#contract/sample/estimate'
 import type { SampleFigure } from '#contract/sample/sample'
 
 export type ShareBar = { key: string; label: string; judged: number; figure: SampleFigure | null }
@@ -13,6 +13,8 @@ export function ShareBars({ bars, minimum }: { bars: readonly ShareBar[]; minimu
     <ul className="share-bars">
       {bars.map(({ key, label, judged, figure }) => {
         const percents = figure === null ? undefined : inPercents(figure)
+        // Where everything was sampled there is nothing between which it lies.
+        const isAll = figure !== null && isWhole(figure)
         return (
           <li key={key}>
             <span className="share-bar-text">
@@ -22,9 +24,9 @@ export function ShareBars({ bars, minimum }: { bars: readonly ShareBar[]; minimu
                   <span className="text-text-2">{t('tooFew', { judged, minimum })}</span>
                 ) : (
                   <>
-                    <strong>{t('shareText', percents)}</strong>{' '}
+                    <strong>{t(isAll ? 'shareWhole' : 'shareText', percents)}</strong>{' '}
                     <span className="text-text-2">
-                      {t(figure.judged === figure.size ? 'basisWhole' : 'basis', {
+                      {t(isAll ? 'basisWhole' : 'basis', {
                         right: figure.right,
                         judged: figure.judged,
                       })}

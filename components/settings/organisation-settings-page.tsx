@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
+import { ReadOnlyScope } from '#components/ui/form/read-only-scope'
 import type { OrganisationPolicyChoice } from '#contract/confirmation/policy'
 import type { Agreement } from '#contract/content/agreement'
 import type { SettingsOfOrganisation } from '#contract/team/inherited-settings'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { organisationSettingNames } from '#lib/forms/settings-form'
 import { FormMessages } from '../form/form-messages'
+import { PageSave } from '../form/page-save'
 import { HistoryLink } from '../frame/history-link'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { PolicyChoiceForm } from '../policy/policy-choice-form'
@@ -29,6 +31,9 @@ export function OrganisationSettingsPage({ menu, userId, settings, policy, agree
   const reason = useReasons()
   const whyNot = (action: string) => reason(menuList(menu, 'organisation'), 'organisation', action)
   const { own, inherited, mayOverride, version } = settings
+  const whyNotChoice = whyNot('confirmationPolicyUpdate') ?? (policy.mayOverride ? undefined : choice('locked'))
+  const whyNotSettings = whyNot('updateSettings') ?? (mayOverride ? undefined : t('locked'))
+  const target = { kind: 'organisation' as const, key: menu.key }
   return (
     <OrganisationFrame
       menu={menu}
@@ -42,27 +47,24 @@ export function OrganisationSettingsPage({ menu, userId, settings, policy, agree
     >
       <AgreementCard agreement={agreement} />
       <FormMessages of={['settings', 'policy.choice']}>
-        <ReadOnlyWhen
-          title={choice('title')}
-          reason={whyNot('confirmationPolicyUpdate') ?? (policy.mayOverride ? undefined : choice('locked'))}
-        >
-          <PolicyChoiceForm
-            key={`policy ${policy.version}`}
-            target={{ kind: 'organisation', key: menu.key }}
-            standing={policy}
-            policies={policy.policies}
-          />
-        </ReadOnlyWhen>
-        <ReadOnlyWhen reason={whyNot('updateSettings') ?? (mayOverride ? undefined : t('locked'))}>
-          <SettingsForm
-            target={{ kind: 'organisation', key: menu.key }}
-            userId={userId}
-            names={organisationSettingNames}
-            values={mayOverride ? own : {}}
-            inherited={inherited}
-            version={version}
-          />
-        </ReadOnlyWhen>
+        <ReadOnlyScope isReadOnly={whyNotChoice !== undefined && whyNotSettings !== undefined}>
+          {/* One save for all of the page, as a reader does not know that a policy is kept elsewhere. */}
+          <PageSave label={t('save')}>
+            <ReadOnlyWhen title={choice('title')} reason={whyNotChoice}>
+              <PolicyChoiceForm target={target} userId={userId} standing={policy} policies={policy.policies} />
+            </ReadOnlyWhen>
+            <ReadOnlyWhen reason={whyNotSettings}>
+              <SettingsForm
+                target={target}
+                userId={userId}
+                names={organisationSettingNames}
+                values={mayOverride ? own : {}}
+                inherited={inherited}
+                version={version}
+              />
+            </ReadOnlyWhen>
+          </PageSave>
+        </ReadOnlyScope>
       </FormMessages>
     </OrganisationFrame>
   )

@@ -148,7 +148,7 @@ const refused: Refused[] = [
   ['number', 101, 'number.maximum', { maximum: 100 }],
   ['number', 1.5, 'number.whole'],
   ['number', 1.005, 'number.decimals', { decimals: 2 }],
-  ['yesNo', 'ja', 'invalid'],
+  ['yesNo', 'ja', 'yesNo.word'],
   ['choice', 'auto', 'choice.unknown'],
   ['choices', ['auto'], 'choice.unknown'],
   ['choices', ['boot'], 'selections.minimum', { minimumSelections: 2 }],

@@ -5,7 +5,7 @@ import { wordFor } from './value-words.ts'
 /** "No" is an answer; undecided is no value. */
 export const yesNoRules: FieldRules<boolean> = {
   stored: z.boolean(),
-  schema: () => z.boolean({ error: missingOr('invalid', 'yesNo.undecided') }),
+  schema: () => z.boolean({ error: missingOr('yesNo.word', 'yesNo.undecided') }),
   isEmpty: isBlank,
   meaning: String,
   toText: (value, _field, locale) => wordFor(value ? 'yes' : 'no', locale),

@@ -6,7 +6,9 @@ export function houseNumberOf(source: { number: string; letter: string; addition
   addition: string
 } {
   if (isMadeADay(source.number)) return { houseNumber: source.number, addition: source.addition }
-  const found = /^(\d{1,5})\s*(?:([a-z])(?![a-z]))?[\s\-/]*(.*)$/i.exec(source.number.trim())
+  // Programs that reckon write a whole number as 12.0.
+  const number = source.number.trim().replace(/^(\d{1,5})[.,]0+$/, '$1')
+  const found = /^(\d{1,5})(?![.,]\d)\s*(?:([a-z])(?![a-z]))?[\s\-/]*(.*)$/i.exec(number)
   // Text that begins with no number stays as it is, so that its field reports the fault.
   if (found === null) return { houseNumber: source.number, addition: source.addition }
   const [, digits = '', letter = '', rest = ''] = found

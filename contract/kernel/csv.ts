@@ -12,9 +12,14 @@ const formula = /^'*[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u
 /** A quote in front makes such a text a text again. */
 const guarded = (cell: string) => (formula.test(cell) ? `'${cell}` : cell)
 
+/** A formula that is a text alone, by which programs keep the zero of a number. */
+const asText = /^="((?:[^"]|"")*)"$/
+
 /** The text as it was before the guard: one quote less where a formula would follow. */
-export const withoutGuard = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+export function withoutGuard(cell: string): string {
+  if (cell.startsWith("'") && formula.test(cell)) return cell.slice(1)
+  return asText.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
+}
 
 const options = {
   delimiter: ';',

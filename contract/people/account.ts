@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales, notificationFrequencies } from '../kernel/constants.ts'
+import { emailSchema } from '../kernel/email.ts'
 import { defineApi } from '../kernel/endpoint.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { newPasswordSchema } from './password.ts'
@@ -102,7 +103,7 @@ export const accountEndpoints = {
     summary: 'Ask for a mail to choose a new password; the answer is the same for every address',
     access: 'public',
     body: z.object({
-      email: z.string().trim().toLowerCase().min(1, { error: 'required' }).max(254, { error: 'tooLong' }),
+      email: z.string().trim().toLowerCase().min(1, { error: 'required' }).pipe(emailSchema),
       href: z.url(),
     }),
     response: z.object({ accepted: z.literal(true) }),

@@ -27,7 +27,7 @@ const words = {
     or: 'or',
     all: 'all',
     and: 'and',
-    kinds: { organisation: 'organisations', product: 'products', supplement: 'supplements', agenda: 'agenda items' },
+    kinds: { organisation: 'organisations', product: 'products', supplement: 'supplements', agenda: 'calendar items' },
     types: 'of type',
     categories: 'in the category',
     keywords: 'with the keyword',

@@ -9,6 +9,6 @@ import { applyDueTransitions, isLive, type StoredPublication } from './stored-pu
  */
 export function onlineVersion(item: StoredPublication, owner: StoredPublication | null, now: number): string | null {
   if (owner !== null && onlineVersion(owner, null, now) === null) return null
-  const { facts } = applyDueTransitions(item, now)
-  return !facts.archived && isLive(facts, now) ? facts.published : null
+  const { publication } = applyDueTransitions(item, now)
+  return !publication.archived && isLive(publication, now) ? publication.published : null
 }

@@ -85,7 +85,7 @@ describe('whatever people do, in whatever order', () => {
         let at = now
         for (const [index, { act, wait, workflow, right }] of steps.entries()) {
           at += wait * hour
-          facts = publicationOutcome(facts, act(`v${index}`), { now: at, workflow, right }).facts ?? facts
+          facts = publicationOutcome(facts, act(`v${index}`), { now: at, workflow, right }).publication ?? facts
           const shown = publicationState(facts, null, at)
           expect(publicationStates).toContain(shown.state)
           expect(productStates).toContain(productState(shown))
@@ -107,12 +107,12 @@ describe('whatever people do, in whatever order', () => {
         let at = now
         for (const [index, { act, wait, workflow, right, clockRuns }] of steps.entries()) {
           for (let passed = 0; passed < wait; passed += 24)
-            punctual = applyDueTransitions(punctual, at + passed * hour).facts
+            punctual = applyDueTransitions(punctual, at + passed * hour).publication
           at += wait * hour
-          if (clockRuns) late = applyDueTransitions(late, at).facts
+          if (clockRuns) late = applyDueTransitions(late, at).publication
           const context = { now: at, workflow, right }
-          late = publicationOutcome(late, act(`v${index}`), context).facts ?? late
-          punctual = publicationOutcome(punctual, act(`v${index}`), context).facts ?? punctual
+          late = publicationOutcome(late, act(`v${index}`), context).publication ?? late
+          punctual = publicationOutcome(punctual, act(`v${index}`), context).publication ?? punctual
           expect(publicationState(late, null, at)).toEqual(publicationState(punctual, null, at))
         }
       }),
@@ -127,11 +127,11 @@ describe('whatever people do, in whatever order', () => {
         const events: PublicationEvent[] = []
         for (const [index, { act, wait, workflow, right, clockRuns }] of steps.entries()) {
           at += wait * hour
-          if (clockRuns) facts = applyDueTransitions(facts, at).facts
+          if (clockRuns) facts = applyDueTransitions(facts, at).publication
           const made = act(`v${index}`)
           const done = publicationOutcome(facts, made, { now: at, workflow, right })
-          if (done.facts === undefined) continue
-          facts = done.facts
+          if (done.publication === undefined) continue
+          facts = done.publication
           const event = eventOf(made, at)
           expect(actOf(event)).toEqual(made)
           events.push(event)
@@ -155,7 +155,7 @@ describe('whatever people do, in whatever order', () => {
           at += wait * hour
           const made = act(`v${index}`)
           if (made.action === 'archive' || made.action === 'restore') continue
-          facts = publicationOutcome(facts, made, { now: at, workflow: true, right: 'update' }).facts ?? facts
+          facts = publicationOutcome(facts, made, { now: at, workflow: true, right: 'update' }).publication ?? facts
           expect(publicationState(facts, null, at).state).toBe('published')
           expect(facts.published).toBe('p')
         }

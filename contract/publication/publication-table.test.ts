@@ -30,7 +30,7 @@ const outcome = (from: From, act: Act, context: Partial<PublicationContext> = {}
     right: 'publish',
     ...context,
   })
-  return done.facts === undefined ? done.refusal : publicationState(done.facts, null, now).state
+  return done.publication === undefined ? done.refusal : publicationState(done.publication, null, now).state
 }
 
 /** Every act on every state, by somebody who may publish, with workflow: the state after it or the refusal. */

@@ -40,15 +40,15 @@ const toInstant = (time: number | null) => (time === null ? null : new Date(time
 
 type StateNow = Pick<Publication, 'state' | 'from' | 'until'>
 
-function stateOf(facts: StoredPublication, now: number): StateNow {
-  const { publishedFrom, publishedUntil, plannedFrom, plannedUntil, unpublishedAt } = facts
+function stateOf(publication: StoredPublication, now: number): StateNow {
+  const { publishedFrom, publishedUntil, plannedFrom, plannedUntil, unpublishedAt } = publication
   const window = { from: toInstant(publishedFrom), until: toInstant(publishedUntil) }
   const none = { from: null, until: null }
-  if (facts.archived) return { state: 'archived', ...none }
-  if (isLive(facts, now)) return { state: 'published', ...window }
+  if (publication.archived) return { state: 'archived', ...none }
+  if (isLive(publication, now)) return { state: 'published', ...window }
   if (plannedFrom !== null) return { state: 'planned', from: toInstant(plannedFrom), until: toInstant(plannedUntil) }
   if (publishedFrom !== null) return { state: 'expired', ...window }
-  if (facts.ready !== null) return { state: 'ready', ...none }
+  if (publication.ready !== null) return { state: 'ready', ...none }
   if (unpublishedAt !== null) return { state: 'unpublished', from: toInstant(unpublishedAt), until: null }
   return { state: 'concept', ...none }
 }
@@ -58,18 +58,18 @@ function stateOf(facts: StoredPublication, now: number): StateNow {
  * make a screen lie: a plan whose time has come counts as published, a window that has passed as expired.
  */
 export function publicationState(stored: StoredPublication, owner: StoredPublication | null, now: number): Publication {
-  const { facts } = applyDueTransitions(stored, now)
-  const hasConcept = facts.concept !== null
-  const hasReady = facts.ready !== null
-  const from = facts.archived ? null : toInstant(facts.plannedFrom)
+  const { publication } = applyDueTransitions(stored, now)
+  const hasConcept = publication.concept !== null
+  const hasReady = publication.ready !== null
+  const from = publication.archived ? null : toInstant(publication.plannedFrom)
   return {
-    ...stateOf(facts, now),
-    online: onlineVersion(facts, owner, now) !== null,
+    ...stateOf(publication, now),
+    online: onlineVersion(publication, owner, now) !== null,
     changed: hasConcept || hasReady,
     hasConcept,
     hasReady,
-    plan: from === null ? null : { from, until: toInstant(facts.plannedUntil) },
-    unpublishFrom: facts.archived ? null : toInstant(facts.unpublishFrom),
+    plan: from === null ? null : { from, until: toInstant(publication.plannedUntil) },
+    unpublishFrom: publication.archived ? null : toInstant(publication.unpublishFrom),
   }
 }
 

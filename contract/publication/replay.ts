@@ -75,14 +75,14 @@ export function replayPublication(
   events: readonly PublicationEvent[],
   before: StoredPublication = noPublication,
 ): StoredPublication {
-  return events.reduce((facts, event) => {
+  return events.reduce((publication, event) => {
     // A plan that failed was never carried out: it must be gone before its time is looked at.
-    if (event.action === 'planFailed') return dropPlan(facts)
-    if (withWholeState.includes(event.action)) return event.details.facts ?? facts
+    if (event.action === 'planFailed') return dropPlan(publication)
+    if (withWholeState.includes(event.action)) return event.details.facts ?? publication
     const act = actOf(event)
-    if (act === undefined) return facts
+    if (act === undefined) return publication
     const context = { now: event.at, workflow: true, right: 'publish' } as const
-    const next = publicationOutcome(facts, act, context).facts
-    return next === undefined ? facts : carryOn(next, event.details.carried ?? {})
+    const next = publicationOutcome(publication, act, context).publication
+    return next === undefined ? publication : carryOn(next, event.details.carried ?? {})
   }, before)
 }

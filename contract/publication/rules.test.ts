@@ -60,9 +60,9 @@ describe('the end of what is online', () => {
   it('moves, or ends, and nothing else changes with it', () => {
     const facts = { ...ending, concept: 'c', planned: 'q', plannedFrom: now + 9 * day, unpublishFrom: now + day }
     const moved = publicationOutcome(facts, { action: 'move', from: now + 7 * day, plan: 'end' }, context)
-    expect(moved.facts).toEqual({ ...facts, publishedUntil: now + 7 * day })
+    expect(moved.publication).toEqual({ ...facts, publishedUntil: now + 7 * day })
     const dropped = publicationOutcome(facts, { action: 'cancel', plan: 'end' }, context)
-    expect(dropped.facts).toEqual({ ...facts, publishedUntil: null })
+    expect(dropped.publication).toEqual({ ...facts, publishedUntil: null })
   })
 
   it('does not come before a withdrawal that is planned, which would then never be', () => {
@@ -76,30 +76,33 @@ it('a plan that was kept when something newer was published is no longer the new
   const context = { now, workflow: true, right: 'publish' } as const
   const facts = { ...noPublication, planned: 'q', plannedFrom: now + day, ready: 'r' }
   const act = { action: 'publish', standing: { plan: 'keep' } } as const
-  const kept = publicationOutcome(facts, act, context).facts ?? facts
+  const kept = publicationOutcome(facts, act, context).publication ?? facts
   expect(kept).toMatchObject({ published: 'r', planned: 'q', planIsOlder: true })
   expect([newestOf(facts), newestOf(kept)]).toEqual(['r', 'r'])
-  expect(publicationOutcome(kept, { action: 'cancel' }, context).facts).toMatchObject({ planned: null, ready: null })
-  const late = applyDueTransitions(kept, now + day).facts
+  expect(publicationOutcome(kept, { action: 'cancel' }, context).publication).toMatchObject({
+    planned: null,
+    ready: null,
+  })
+  const late = applyDueTransitions(kept, now + day).publication
   expect(late).toMatchObject({ published: 'q', planned: null, planIsOlder: false })
   const again = publicationOutcome(
     { ...kept, concept: 'c' },
     { action: 'publish', from: now + day, standing: { plan: 'move' } },
     context,
   )
-  expect(again.facts).toMatchObject({ planned: 'c', planIsOlder: false })
+  expect(again.publication).toMatchObject({ planned: 'c', planIsOlder: false })
 })
 
 it('what was made ready is published without the concept that came after it', () => {
   const facts = { ...noPublication, ready: 'r', concept: 'c' }
   const done = publicationOutcome(facts, { action: 'publish' }, { now, workflow: true, right: 'publish' })
-  expect(done.facts).toMatchObject({ published: 'r', concept: 'c', ready: null })
+  expect(done.publication).toMatchObject({ published: 'r', concept: 'c', ready: null })
 })
 
 it('what is sent back is a concept again, also beside what is online or planned; a concept that came after it stays', () => {
   const context = { now, workflow: true, right: 'publish' } as const
   const sent = (facts: Partial<StoredPublication>) =>
-    publicationOutcome({ ...noPublication, ready: 'r', ...facts }, { action: 'sendBack' }, context).facts
+    publicationOutcome({ ...noPublication, ready: 'r', ...facts }, { action: 'sendBack' }, context).publication
   expect(sent({ published: 'p', publishedFrom: now - day, online: true })).toMatchObject({
     ...{ concept: 'r', ready: null, published: 'p', online: true },
   })

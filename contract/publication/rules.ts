@@ -44,15 +44,15 @@ export type PublicationContext = { now: number; workflow: boolean; right: Public
 export type PublicationField = { path: 'from' | 'until'; code: string; params?: Record<string, number> }
 
 export type PublicationOutcome =
-  | { facts: StoredPublication; refusal?: undefined; fields?: undefined }
-  | { facts?: undefined; refusal: ErrorCode; fields?: PublicationField[] }
+  | { publication: StoredPublication; refusal?: undefined; fields?: undefined }
+  | { publication?: undefined; refusal: ErrorCode; fields?: PublicationField[] }
 
 const year = 365 * 86_400_000
 /** Plans lie at most so far ahead. */
 export const maximumYearsAhead = 5
 
 const refuse = (refusal: ErrorCode): PublicationOutcome => ({ refusal })
-export type WrongDates = { refusal: 'INVALID_FORM'; fields: PublicationField[]; facts?: undefined }
+export type WrongDates = { refusal: 'INVALID_FORM'; fields: PublicationField[]; publication?: undefined }
 const wrong = (path: PublicationField['path'], code: string, params?: Record<string, number>): WrongDates => ({
   refusal: 'INVALID_FORM',
   fields: [{ path, code, params }],
@@ -95,28 +95,31 @@ export type ChangeSave = (typeof changeSaves)[number]
  * what is online it goes online for people who may do that, and is handed over by others.
  */
 export function changeSavedAs(stored: StoredPublication, { now, workflow, right }: PublicationContext): ChangeSave {
-  const { facts } = applyDueTransitions(stored, now)
-  if (facts.concept !== null) return 'concept'
-  if (facts.ready !== null) return 'ready'
-  if (!isLive(facts, now)) return 'concept'
+  const { publication } = applyDueTransitions(stored, now)
+  if (publication.concept !== null) return 'concept'
+  if (publication.ready !== null) return 'ready'
+  if (!isLive(publication, now)) return 'concept'
   return workflow && right !== 'publish' ? 'ready' : 'publish'
 }
 
 /** The version that would be published without a save: the ready one, else the concept, else what was there last. */
-export const candidateOf = (facts: StoredPublication) =>
-  facts.ready ?? facts.concept ?? facts.planned ?? (facts.publishedFrom === null ? facts.published : null)
+export const candidateOf = (publication: StoredPublication) =>
+  publication.ready ??
+  publication.concept ??
+  publication.planned ??
+  (publication.publishedFrom === null ? publication.published : null)
 
 /** The version that goes online without a save at a moment: what waits, else what was online before and is not now. */
-export const versionToPublish = (facts: StoredPublication, now: number) =>
-  candidateOf(facts) ?? (isLive(facts, now) ? null : facts.published)
+export const versionToPublish = (publication: StoredPublication, now: number) =>
+  candidateOf(publication) ?? (isLive(publication, now) ? null : publication.published)
 
 /** The plan and the end that stay when a version goes online, as chosen by the user who publishes. */
-function keptPlans(facts: StoredPublication, chosen: string, { until, standing }: PublishAct, now: number) {
-  const choices = standingChoices(facts, { version: chosen, until }, now)
+function keptPlans(publication: StoredPublication, chosen: string, { until, standing }: PublishAct, now: number) {
+  const choices = standingChoices(publication, { version: chosen, until }, now)
   const stays = (one: string | undefined) => one === 'keep' || one === 'move'
   const hasPlan = choices.plan.length > 0 && stays(standing?.plan)
   const hasEnd = choices.end.length > 0 && stays(standing?.end)
-  const { planned, plannedFrom, plannedUntil, unpublishFrom, publishedUntil } = facts
+  const { planned, plannedFrom, plannedUntil, unpublishFrom, publishedUntil } = publication
   const isMoved = standing?.plan === 'move'
   return {
     plan: hasPlan
@@ -133,60 +136,77 @@ function isOpen({ plan, end }: StandingChoices, standing: Standing): boolean {
   return !isChosen(plan, standing.plan) || !isChosen(end, standing.end)
 }
 
-function publish(facts: StoredPublication, act: PublishAct, { now, right }: PublicationContext): PublicationOutcome {
+function publish(
+  publication: StoredPublication,
+  act: PublishAct,
+  { now, right }: PublicationContext,
+): PublicationOutcome {
   const { version, from, until, standing = {}, beside = false } = act
-  const chosen = version ?? versionToPublish(facts, now)
+  const chosen = version ?? versionToPublish(publication, now)
   if (chosen === null) return refuse('NOTHING_TO_PUBLISH')
   const bad = wrongDates(now, from, until)
   if (bad !== undefined) return bad
-  const choices = standingChoices(facts, { version: chosen, from, until }, now)
+  const choices = standingChoices(publication, { version: chosen, from, until }, now)
   if (isOpen(choices, standing)) return refuse('PLAN_STANDS')
   // Plans are for people who may publish: publishing by saving leaves them as they are.
   if (right !== 'publish' && (standing.plan ?? 'keep') !== 'keep') return refuse('FORBIDDEN')
   if (right !== 'publish' && (standing.end ?? 'keep') !== 'keep') return refuse('FORBIDDEN')
   // A save holds all that went before. What was made ready is published without the concept that came after it.
-  const keepsConcept = version === undefined && chosen !== facts.concept
-  const rest = beside ? facts : { ...facts, ready: null, concept: keepsConcept ? facts.concept : null }
+  const keepsConcept = version === undefined && chosen !== publication.concept
+  const rest = beside
+    ? publication
+    : { ...publication, ready: null, concept: keepsConcept ? publication.concept : null }
   if (from !== undefined) {
-    return { facts: { ...rest, planned: chosen, plannedFrom: from, plannedUntil: until ?? null, planIsOlder: false } }
+    return {
+      publication: { ...rest, planned: chosen, plannedFrom: from, plannedUntil: until ?? null, planIsOlder: false },
+    }
   }
-  const { plan, until: end, unpublishFrom } = keptPlans(facts, chosen, act, now)
-  return { facts: { ...putOnline(rest, chosen, { from: now, until: end }), ...plan, unpublishFrom } }
+  const { plan, until: end, unpublishFrom } = keptPlans(publication, chosen, act, now)
+  return { publication: { ...putOnline(rest, chosen, { from: now, until: end }), ...plan, unpublishFrom } }
 }
 
-function unpublish(facts: StoredPublication, from: number | undefined, now: number): PublicationOutcome {
-  if (!isLive(facts, now)) return refuse('NOT_PUBLISHED')
-  if (from === undefined) return { facts: withdraw(facts, now) }
-  const bad = wrongDates(now, from) ?? wrongWithdrawal(from, facts.publishedUntil)
-  return bad ?? { facts: { ...facts, unpublishFrom: from } }
+function unpublish(publication: StoredPublication, from: number | undefined, now: number): PublicationOutcome {
+  if (!isLive(publication, now)) return refuse('NOT_PUBLISHED')
+  if (from === undefined) return { publication: withdraw(publication, now) }
+  const bad = wrongDates(now, from) ?? wrongWithdrawal(from, publication.publishedUntil)
+  return bad ?? { publication: { ...publication, unpublishFrom: from } }
 }
 
 /** The end of what is online now, which comes after a withdrawal that is planned. */
-const endOf = (facts: StoredPublication, now: number) => (isLive(facts, now) ? facts.publishedUntil : null)
+const endOf = (publication: StoredPublication, now: number) =>
+  isLive(publication, now) ? publication.publishedUntil : null
 
-function moveEnd(facts: StoredPublication, at: number, now: number): PublicationOutcome {
-  if (endOf(facts, now) === null) return refuse('NO_PLAN')
-  const bad = wrongDates(now, at) ?? wrongEnd(at, facts.unpublishFrom)
-  return bad ?? { facts: { ...facts, publishedUntil: at } }
+function moveEnd(publication: StoredPublication, at: number, now: number): PublicationOutcome {
+  if (endOf(publication, now) === null) return refuse('NO_PLAN')
+  const bad = wrongDates(now, at) ?? wrongEnd(at, publication.unpublishFrom)
+  return bad ?? { publication: { ...publication, publishedUntil: at } }
 }
 
 function move(
-  facts: StoredPublication,
+  publication: StoredPublication,
   { from, until, plan }: Extract<PublicationAct, { action: 'move' }>,
   now: number,
 ): PublicationOutcome {
-  if (plan === 'unpublish') return facts.unpublishFrom === null ? refuse('NO_PLAN') : unpublish(facts, from, now)
-  if (plan === 'end') return moveEnd(facts, from, now)
-  if (facts.planned === null) return refuse('NO_PLAN')
-  return wrongDates(now, from, until) ?? { facts: { ...facts, plannedFrom: from, plannedUntil: until ?? null } }
+  if (plan === 'unpublish')
+    return publication.unpublishFrom === null ? refuse('NO_PLAN') : unpublish(publication, from, now)
+  if (plan === 'end') return moveEnd(publication, from, now)
+  if (publication.planned === null) return refuse('NO_PLAN')
+  return (
+    wrongDates(now, from, until) ?? { publication: { ...publication, plannedFrom: from, plannedUntil: until ?? null } }
+  )
 }
 
-function cancel(facts: StoredPublication, plan: PlanKind | undefined, now: number): PublicationOutcome {
+function cancel(publication: StoredPublication, plan: PlanKind | undefined, now: number): PublicationOutcome {
   if (plan === 'end')
-    return endOf(facts, now) === null ? refuse('NO_PLAN') : { facts: { ...facts, publishedUntil: null } }
-  const target = plan ?? (facts.planned === null ? 'unpublish' : 'publish')
-  if (target === 'publish') return facts.planned === null ? refuse('NO_PLAN') : { facts: dropPlan(facts) }
-  return facts.unpublishFrom === null ? refuse('NO_PLAN') : { facts: { ...facts, unpublishFrom: null } }
+    return endOf(publication, now) === null
+      ? refuse('NO_PLAN')
+      : { publication: { ...publication, publishedUntil: null } }
+  const target = plan ?? (publication.planned === null ? 'unpublish' : 'publish')
+  if (target === 'publish')
+    return publication.planned === null ? refuse('NO_PLAN') : { publication: dropPlan(publication) }
+  return publication.unpublishFrom === null
+    ? refuse('NO_PLAN')
+    : { publication: { ...publication, unpublishFrom: null } }
 }
 
 /**
@@ -199,38 +219,40 @@ export function publicationOutcome(
   context: PublicationContext,
 ): PublicationOutcome {
   const { now, workflow, right } = context
-  const { facts } = applyDueTransitions(stored, now)
+  const { publication } = applyDueTransitions(stored, now)
   // Whether somebody may archive or restore is another right, and the clock has none: who calls sees to that.
   if (act.action === 'archive') {
-    const offline = isLive(facts, now) ? withdraw(facts, now) : { ...facts, unpublishFrom: null }
-    return { facts: { ...dropPlan(offline), archived: true } }
+    const offline = isLive(publication, now) ? withdraw(publication, now) : { ...publication, unpublishFrom: null }
+    return { publication: { ...dropPlan(offline), archived: true } }
   }
-  if (act.action === 'restore') return { facts: { ...facts, archived: false } }
-  if (act.action === 'fail') return { facts: dropPlan(facts) }
+  if (act.action === 'restore') return { publication: { ...publication, archived: false } }
+  if (act.action === 'fail') return { publication: dropPlan(publication) }
   if (right === 'none') return refuse('FORBIDDEN')
   if (needed(act, workflow) === 'publish' && right !== 'publish') return refuse('FORBIDDEN')
-  if (facts.archived) return refuse('ORGANISATION_ARCHIVED')
+  if (publication.archived) return refuse('ORGANISATION_ARCHIVED')
   switch (act.action) {
     case 'concept':
-      return { facts: { ...facts, concept: act.version } }
+      return { publication: { ...publication, concept: act.version } }
     case 'ready': {
       // Without steps there is nobody to make it ready for.
       if (!workflow) return refuse('WORKFLOW_OFF')
-      const version = act.version ?? facts.concept
-      return version === null ? refuse('NOTHING_TO_PUBLISH') : { facts: { ...facts, concept: null, ready: version } }
+      const version = act.version ?? publication.concept
+      return version === null
+        ? refuse('NOTHING_TO_PUBLISH')
+        : { publication: { ...publication, concept: null, ready: version } }
     }
     case 'sendBack':
       // A concept that came after it holds all that was handed over, and stays.
-      return facts.ready === null
+      return publication.ready === null
         ? refuse('NOT_WAITING')
-        : { facts: { ...facts, ready: null, concept: facts.concept ?? facts.ready } }
+        : { publication: { ...publication, ready: null, concept: publication.concept ?? publication.ready } }
     case 'publish':
-      return publish(facts, act, context)
+      return publish(publication, act, context)
     case 'unpublish':
-      return unpublish(facts, act.from, now)
+      return unpublish(publication, act.from, now)
     case 'cancel':
-      return cancel(facts, act.plan, now)
+      return cancel(publication, act.plan, now)
     case 'move':
-      return move(facts, act, now)
+      return move(publication, act, now)
   }
 }

@@ -16,19 +16,19 @@ export type StandingChoices = { plan: PlanChoice[]; end: EndChoice[] }
 
 type ToPublish = { version: string; from?: number; until?: number }
 
-function planChoicesOf(facts: StoredPublication, { version, from }: ToPublish): PlanChoice[] {
-  if (facts.planned === null) return []
+function planChoicesOf(publication: StoredPublication, { version, from }: ToPublish): PlanChoice[] {
+  if (publication.planned === null) return []
   // There is one plan at a time: planning means that the existing one moves.
   if (from !== undefined) return ['move']
-  if (facts.planned === version) return facts.plannedUntil === null ? [] : ['keep', 'drop']
+  if (publication.planned === version) return publication.plannedUntil === null ? [] : ['keep', 'drop']
   // Without an end, a plan for what is online already would change nothing.
-  return facts.plannedUntil === null ? ['keep', 'drop'] : ['keep', 'move', 'drop']
+  return publication.plannedUntil === null ? ['keep', 'drop'] : ['keep', 'move', 'drop']
 }
 
-function endChoicesOf(facts: StoredPublication, { from, until }: ToPublish, now: number): EndChoice[] {
-  if (from !== undefined || !isLive(facts, now)) return []
-  const leaves = facts.unpublishFrom !== null && (until === undefined || facts.unpublishFrom < until)
-  const ends = facts.publishedUntil !== null && until === undefined
+function endChoicesOf(publication: StoredPublication, { from, until }: ToPublish, now: number): EndChoice[] {
+  if (from !== undefined || !isLive(publication, now)) return []
+  const leaves = publication.unpublishFrom !== null && (until === undefined || publication.unpublishFrom < until)
+  const ends = publication.publishedUntil !== null && until === undefined
   return leaves || ends ? ['keep', 'drop'] : []
 }
 
@@ -37,8 +37,8 @@ function endChoicesOf(facts: StoredPublication, { from, until }: ToPublish, now:
  * somebody, so the user who publishes decides about them.
  */
 export function standingChoices(stored: StoredPublication, act: ToPublish, now: number): StandingChoices {
-  const { facts } = applyDueTransitions(stored, now)
-  return { plan: planChoicesOf(facts, act), end: endChoicesOf(facts, act, now) }
+  const { publication } = applyDueTransitions(stored, now)
+  return { plan: planChoicesOf(publication, act), end: endChoicesOf(publication, act, now) }
 }
 
 /** The choices of which most is left as it is. */

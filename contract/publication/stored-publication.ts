@@ -46,8 +46,8 @@ export type DueStep = { step: 'publish' | 'unpublish' | 'expire'; at: number }
 const withoutPlan = { planned: null, plannedFrom: null, plannedUntil: null, planIsOlder: false }
 
 /** Takes what is published offline; the version stays known as the last one. */
-export const withdraw = (facts: StoredPublication, at: number): StoredPublication => ({
-  ...facts,
+export const withdraw = (publication: StoredPublication, at: number): StoredPublication => ({
+  ...publication,
   publishedFrom: null,
   publishedUntil: null,
   unpublishFrom: null,
@@ -57,11 +57,11 @@ export const withdraw = (facts: StoredPublication, at: number): StoredPublicatio
 
 /** Puts a version online for a window, in place of what was there. */
 export const putOnline = (
-  facts: StoredPublication,
+  publication: StoredPublication,
   version: string | null,
   window: { from: number; until: number | null },
 ): StoredPublication => ({
-  ...facts,
+  ...publication,
   ...withoutPlan,
   published: version,
   publishedFrom: window.from,
@@ -74,19 +74,19 @@ export const putOnline = (
 export type Carried = { concept?: string; ready?: string; planned?: string }
 
 /** The stored publication with these versions in place; a plan that is carried on has all that is online. */
-export const carryOn = (facts: StoredPublication, { concept, ready, planned }: Carried): StoredPublication => ({
-  ...facts,
-  concept: concept ?? facts.concept,
-  ready: ready ?? facts.ready,
-  planned: planned ?? facts.planned,
-  planIsOlder: planned === undefined && facts.planIsOlder,
+export const carryOn = (publication: StoredPublication, { concept, ready, planned }: Carried): StoredPublication => ({
+  ...publication,
+  concept: concept ?? publication.concept,
+  ready: ready ?? publication.ready,
+  planned: planned ?? publication.planned,
+  planIsOlder: planned === undefined && publication.planIsOlder,
 })
 
 /** Drops the plan; its version waits as ready again, unless something newer does or was published since. */
-export const dropPlan = (facts: StoredPublication): StoredPublication => ({
-  ...facts,
+export const dropPlan = (publication: StoredPublication): StoredPublication => ({
+  ...publication,
   ...withoutPlan,
-  ready: facts.ready ?? (facts.planIsOlder ? null : facts.planned),
+  ready: publication.ready ?? (publication.planIsOlder ? null : publication.planned),
 })
 
 /** The newest version that is no concept: what is ready, else what is planned, unless something newer was published since. */
@@ -94,30 +94,34 @@ export const newestShared = ({ ready, planned, planIsOlder, published }: Pointer
   ready ?? (planIsOlder ? null : planned) ?? published ?? planned
 
 /** The newest version in any state. */
-export const newestOf = (facts: Pointers) => facts.concept ?? newestShared(facts)
+export const newestOf = (publication: Pointers) => publication.concept ?? newestShared(publication)
 type Pointers = Pick<StoredPublication, 'concept' | 'ready' | 'planned' | 'planIsOlder' | 'published'>
 
 /** True when something is online at a moment, by the published window alone. */
-export const isLive = (facts: StoredPublication, now: number) =>
-  facts.publishedFrom !== null && (facts.publishedUntil === null || facts.publishedUntil > now)
+export const isLive = (publication: StoredPublication, now: number) =>
+  publication.publishedFrom !== null && (publication.publishedUntil === null || publication.publishedUntil > now)
 
 /** The next step that falls due; at the same moment an end comes before a new beginning. */
-export function nextStep(facts: StoredPublication): DueStep | undefined {
-  if (facts.archived) return undefined
+export function nextStep(publication: StoredPublication): DueStep | undefined {
+  if (publication.archived) return undefined
   const steps: DueStep[] = []
-  if (facts.publishedUntil !== null && facts.online) steps.push({ step: 'expire', at: facts.publishedUntil })
-  if (facts.unpublishFrom !== null) steps.push({ step: 'unpublish', at: facts.unpublishFrom })
-  if (facts.plannedFrom !== null) steps.push({ step: 'publish', at: facts.plannedFrom })
+  if (publication.publishedUntil !== null && publication.online)
+    steps.push({ step: 'expire', at: publication.publishedUntil })
+  if (publication.unpublishFrom !== null) steps.push({ step: 'unpublish', at: publication.unpublishFrom })
+  if (publication.plannedFrom !== null) steps.push({ step: 'publish', at: publication.plannedFrom })
   return steps.reduce<DueStep | undefined>((first, one) => (first && first.at <= one.at ? first : one), undefined)
 }
 
 /** Carries out one step that is due. */
-export function takeStep(facts: StoredPublication, { step, at }: DueStep): StoredPublication {
-  if (step === 'expire') return { ...facts, online: false, unpublishFrom: null }
+export function takeStep(publication: StoredPublication, { step, at }: DueStep): StoredPublication {
+  if (step === 'expire') return { ...publication, online: false, unpublishFrom: null }
   if (step === 'publish') {
-    return putOnline(facts, facts.planned, { from: facts.plannedFrom ?? at, until: facts.plannedUntil })
+    return putOnline(publication, publication.planned, {
+      from: publication.plannedFrom ?? at,
+      until: publication.plannedUntil,
+    })
   }
-  return isLive(facts, at) ? withdraw(facts, at) : { ...facts, unpublishFrom: null }
+  return isLive(publication, at) ? withdraw(publication, at) : { ...publication, unpublishFrom: null }
 }
 
 /**
@@ -125,14 +129,14 @@ export function takeStep(facts: StoredPublication, { step, at }: DueStep): Store
  * clock come from it, so a late clock can't make a screen lie.
  */
 export function applyDueTransitions(
-  facts: StoredPublication,
+  publication: StoredPublication,
   now: number,
-): { facts: StoredPublication; steps: DueStep[] } {
+): { publication: StoredPublication; steps: DueStep[] } {
   const steps: DueStep[] = []
-  let settled = facts
+  let settled = publication
   for (let due = nextStep(settled); due !== undefined && due.at <= now; due = nextStep(settled)) {
     settled = takeStep(settled, due)
     steps.push(due)
   }
-  return { facts: settled, steps }
+  return { publication: settled, steps }
 }

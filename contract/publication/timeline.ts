@@ -16,7 +16,7 @@ export type TimelineOf = Pick<Publication, 'state' | 'from' | 'until' | 'plan' |
 const toTime = (instant: string | null | undefined) => (instant == null ? null : Date.parse(instant))
 
 /** The stored publication from now on; versions are named after their part in the timeline. */
-function factsOf({ state, from, until, plan, unpublishFrom }: TimelineOf): StoredPublication {
+function storedOf({ state, from, until, plan, unpublishFrom }: TimelineOf): StoredPublication {
   const isOnline = state === 'published'
   return {
     ...noPublication,
@@ -46,18 +46,18 @@ function marksOf({ publishedUntil, plannedFrom, plannedUntil, unpublishFrom }: S
  * what overlaps not everything comes about: a plan replaces what is online with its end, so that end never comes.
  */
 export function timelineOf(publication: TimelineOf, now: number): Timeline {
-  let facts = factsOf(publication)
-  const marks = marksOf(facts)
+  let current = storedOf(publication)
+  const marks = marksOf(current)
   const came = new Set<TimelineMark['mark']>()
   const shownAt = (at: number): TimelineSpan['shows'] => {
-    const version = onlineVersion(facts, null, at)
+    const version = onlineVersion(current, null, at)
     return version === 'current' || version === 'plan' ? version : 'nothing'
   }
   const spans: TimelineSpan[] = [{ shows: shownAt(now), from: now, until: null }]
-  for (let due = nextStep(facts); due !== undefined; due = nextStep(facts)) {
+  for (let due = nextStep(current); due !== undefined; due = nextStep(current)) {
     const before = spans.at(-1)
-    const shown = facts.published
-    facts = takeStep(facts, due)
+    const shown = current.published
+    current = takeStep(current, due)
     const shows = shownAt(due.at)
     if (due.step === 'publish') came.add('planFrom')
     // A step that would take offline what is offline already does not happen.

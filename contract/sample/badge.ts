@@ -1,18 +1,21 @@
 import type { Locale } from '../kernel/constants.ts'
 import { xmlText } from '../kernel/xml-text.ts'
-import { inPercents } from './estimate.ts'
+import { inPercents, isWhole } from './estimate.ts'
 import type { CurrentFigure } from './published.ts'
 
+type Range = { share: number; low: number; high: number }
+
+/** Where everything was asked after there is nothing between which a share lies. */
 const texts = {
   nl: {
-    share: (share: number, low: number, high: number) => `${share} % klopt (${low}–${high} %)`,
-    title: (of: string, field: string, share: number, low: number, high: number, day: string) =>
-      `${of}: van wat er bij ‘${field}’ staat, klopt ${share} % (tussen ${low} en ${high} %), gemeten op ${day}.`,
+    share: ({ share, low, high }: Range, isWhole: boolean) => `${share} % klopt${isWhole ? '' : ` (${low}–${high} %)`}`,
+    title: (of: string, field: string, { share, low, high }: Range, isWhole: boolean, day: string) =>
+      `${of}: van wat er bij ‘${field}’ staat, klopt ${share} % (${isWhole ? 'alles is nagevraagd' : `tussen ${low} en ${high} %`}), gemeten op ${day}.`,
   },
   en: {
-    share: (share: number, low: number, high: number) => `${share}% right (${low}–${high}%)`,
-    title: (of: string, field: string, share: number, low: number, high: number, day: string) =>
-      `${of}: of what is filled in at ‘${field}’, ${share}% is right (between ${low} and ${high}%), measured on ${day}.`,
+    share: ({ share, low, high }: Range, isWhole: boolean) => `${share}% right${isWhole ? '' : ` (${low}–${high}%)`}`,
+    title: (of: string, field: string, { share, low, high }: Range, isWhole: boolean, day: string) =>
+      `${of}: of what is filled in at ‘${field}’, ${share}% is right (${isWhole ? 'all of it was checked' : `between ${low} and ${high}%`}), measured on ${day}.`,
   },
 }
 
@@ -24,8 +27,7 @@ const dayIn = (locale: Locale, moment: Date, dateStyle: 'long' | undefined) =>
 
 /** A figure in a sentence, with its interval, what it is of and its day: the words of a badge for whoever sees no picture. */
 export function badgeText({ team, label, drawnAt, ...figure }: CurrentFigure, locale: Locale): string {
-  const { share, low, high } = inPercents(figure)
-  return texts[locale].title(team, label[locale], share, low, high, dayIn(locale, drawnAt, 'long'))
+  return texts[locale].title(team, label[locale], inPercents(figure), isWhole(figure), dayIn(locale, drawnAt, 'long'))
 }
 
 const height = 24
@@ -35,10 +37,9 @@ const letter = 6.4
 
 /** A figure as a picture (SVG) for websites: the field, the share with its interval, and the month. */
 export function badgeOf(figure: CurrentFigure, locale: Locale): string {
-  const { share, low, high } = inPercents(figure)
   const { label, drawnAt } = figure
   const name = label[locale]
-  const value = `${texts[locale].share(share, low, high)}, ${dayIn(locale, drawnAt, undefined)}`
+  const value = `${texts[locale].share(inPercents(figure), isWhole(figure))}, ${dayIn(locale, drawnAt, undefined)}`
   const widths = [name, value].map((text) => Math.round([...text].length * letter))
   const [first = 0, second = 0] = widths
   const split = first + 2 * padding

@@ -78,6 +78,9 @@ export function estimate(results: readonly StratumResult[], certainty: Certainty
   }
 }
 
+/** Whether everything was asked after: the share is no estimate. */
+export const isWhole = ({ judged, size }: Pick<Estimate, 'judged' | 'size'>): boolean => judged === size
+
 type Percentages = Pick<Estimate, 'share' | 'low' | 'high' | 'worst' | 'best'>
 
 /** The figures of a share as they are read, in whole per cents; an interval is rounded outwards. */

@@ -91,6 +91,25 @@ function filledOf(strata: readonly Stratum[], fields: readonly string[]): Record
   return Object.fromEntries(fields.map((field) => [field, sum(strata.map(({ filled }) => filled[field] ?? 0))]))
 }
 
+/**
+ * The variance of a weighted share at its largest, when nobody knows how right each stratum is, only how right all are together. With calls
+ * spread by size that is when strata are alike; else the worst is that those count as half right of which the fewest are called.
+ */
+function widestVariance(strata: readonly { weight: number; spread: number }[], expected: number): number {
+  // The share of a stratum at which one more per cent there costs another one just as much.
+  const shareAt = ({ weight, spread }: { weight: number; spread: number }, price: number) =>
+    Math.min(1, Math.max(0, spread === 0 ? Math.sign(price) : 0.5 + (price * weight) / spread))
+  const averageAt = (price: number) => sum(strata.map((one) => one.weight * shareAt(one, price)))
+  const furthest = Math.max(...strata.map(({ weight, spread }) => (weight === 0 ? 0 : spread / weight)))
+  let [low, high] = [-furthest, furthest]
+  for (let step = 0; step < 50; step += 1) {
+    const middle = (low + high) / 2
+    if (averageAt(middle) < expected) low = middle
+    else high = middle
+  }
+  return sum(strata.map((one) => one.spread * shareAt(one, high) * (1 - shareAt(one, high))))
+}
+
 /** How many calls a sample takes, of which stratum, and what it will be able to say of each field. */
 export function planSample(strata: readonly Stratum[], wish: PlanWish): SamplePlan {
   const population = sum(strata.map(({ size }) => size))
@@ -109,17 +128,17 @@ export function planSample(strata: readonly Stratum[], wish: PlanWish): SamplePl
       const here = has[field] ?? 0
       return { here, judged: size === 0 ? 0 : ((spread[index] ?? 0) * here) / size }
     })
-    const judged = Math.floor(sum(parts.map((part) => part.judged)))
-    if (count === 0 || (judged < minimumJudgements && total < population))
-      return { field, filled: count, judged, margin: null }
-    // The spread of a weighted share, as part of that of one judgement.
-    const variance = sum(
-      parts.map(({ here, judged: of }) =>
-        here === 0 || of >= here ? 0 : ((here / count) ** 2 * (here - of)) / (Math.max(1, here - 1) * of),
-      ),
-    )
-    const margin = variance === 0 ? 0 : halfWidth(wish.expected / 100, 1 / variance, wish.certainty)
-    return { field, filled: count, judged, margin: margin * 100 }
+    const calls = Math.floor(sum(parts.map((part) => part.judged)))
+    if (count === 0 || (calls < minimumJudgements && total < population))
+      return { field, filled: count, judged: calls, margin: null }
+    const shares = parts.map(({ here, judged: of }) => ({
+      weight: here / count,
+      spread: here === 0 || of >= here ? 0 : ((here / count) ** 2 * (here - of)) / (Math.max(1, here - 1) * of),
+    }))
+    const expected = wish.expected / 100
+    const variance = widestVariance(shares, expected)
+    const margin = variance === 0 ? 0 : halfWidth(expected, (expected * (1 - expected)) / variance, wish.certainty)
+    return { field, filled: count, judged: calls, margin: margin * 100 }
   })
   return {
     calls: Object.fromEntries(strata.map(({ key }, index) => [key, spread[index] ?? 0])),

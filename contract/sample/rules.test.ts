@@ -3,6 +3,7 @@ import { effectiveCount, wilson } from '../kernel/interval.ts'
 import { afterAct, type CallStanding, isFree, proposedVerdict, timesCalled } from './calls.ts'
 import { estimate, inPercents } from './estimate.ts'
 import { callsFor, minimumJudgements, planSample, proportional } from './plan.ts'
+import { sampleInputSchema } from './sample.ts'
 
 const wish = { margin: 5, certainty: 95 as const, expected: 80 }
 
@@ -54,6 +55,23 @@ describe('how many calls a sample takes', () => {
     const { calls } = planSample(strata, { ...wish, fields: ['phone'], allocation: 'equal' })
     expect(calls).toEqual({ a: callsFor(900, wish), b: callsFor(60, wish) })
   })
+})
+
+it.each(['margin', 'expected', 'tries'])('of %s takes a whole number within bounds, and says so', (name) => {
+  const input = {
+    name: 'Proef',
+    kind: 'organisation',
+    fields: ['phone'],
+    strata: 'none',
+    allocation: 'equal',
+    ...wish,
+    tries: 3,
+  }
+  expect(sampleInputSchema.safeParse(input).success).toBe(true)
+  for (const value of [0, 0.5, 2.5, 100, 'veel', undefined])
+    expect(sampleInputSchema.safeParse({ ...input, [name]: value }).error?.issues).toMatchObject([
+      { path: [name], message: `sample.${name}` },
+    ])
 })
 
 describe('what is found', () => {

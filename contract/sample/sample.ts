@@ -15,6 +15,9 @@ const instant = z.iso.datetime({ offset: true })
 const count = z.int().min(0)
 const fieldName = z.string().min(1).max(64)
 
+const wholeNumber = (minimum: number, maximum: number, error: string) =>
+  z.int({ error }).min(minimum, { error }).max(maximum, { error })
+
 /** The fields to estimate, and the precision wanted. */
 export const sampleInputSchema = z
   .object({
@@ -28,12 +31,12 @@ export const sampleInputSchema = z
     strata: z.enum(strataBy),
     allocation: z.enum(allocations),
     /** To each side, in per cent. */
-    margin: z.int().min(1, { error: 'sample.margin' }).max(20, { error: 'sample.margin' }),
+    margin: wholeNumber(1, 20, 'sample.margin'),
     certainty: z.union([z.literal(90), z.literal(95), z.literal(99)]),
     /** In per cent. */
-    expected: z.int().min(1, { error: 'sample.expected' }).max(99, { error: 'sample.expected' }),
+    expected: wholeNumber(1, 99, 'sample.expected'),
     /** How often somebody who is not reached is called before another is called instead. */
-    tries: z.int().min(1, { error: 'sample.tries' }).max(9, { error: 'sample.tries' }),
+    tries: wholeNumber(1, 9, 'sample.tries'),
   })
   .meta({ id: 'SampleInput' })
 export type SampleInput = z.infer<typeof sampleInputSchema>

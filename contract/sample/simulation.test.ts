@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { estimate } from './estimate.ts'
-import { planSample } from './plan.ts'
+import { type Allocation, planSample } from './plan.ts'
 
 /** Numbers between 0 and 1 that are the same for a seed (mulberry32). */
 function randomOf(seed: number): () => number {
@@ -32,7 +32,6 @@ function call({ size, right }: Planted, calls: number, answering: number, random
   return found
 }
 
-const audits = 2_000
 const populations: [string, Planted[], number][] = [
   ['one stratum of 150', [{ size: 150, right: 120 }], 1],
   ['one stratum of 5,000', [{ size: 5_000, right: 4_500 }], 1],
@@ -61,57 +60,81 @@ const populations: [string, Planted[], number][] = [
   ],
 ]
 
-describe('2,000 audits over planted truth', () => {
-  it.each(populations)(
-    'of %s: the interval holds it as often as it says, and is as wide as was promised',
-    (_, planted, answering) => {
-      const size = planted.reduce((total, one) => total + one.size, 0)
-      const truth = planted.reduce((total, one) => total + one.right, 0) / size
-      const plan = planSample(
-        planted.map((one, index) => ({ key: `${index}`, size: one.size, filled: { phone: one.size } })),
-        { fields: ['phone'], margin: 5, certainty: 95, expected: truth * 100, allocation: 'proportional' },
-      )
-      const random = randomOf(size)
-      let holds = 0
-      let width = 0
-      for (let audit = 0; audit < audits; audit += 1) {
-        const seen = estimate(
-          planted.map((one, index) => call(one, plan.calls[index] ?? 0, answering, random)),
-          95,
-        )
-        if (seen === undefined) throw new Error('too few for a figure')
-        if (seen.low <= truth && truth <= seen.high) holds += 1
-        width += (seen.high - seen.low) / 2 / audits
-      }
-      const promised = (plan.promises[0]?.margin ?? 0) / 100
-      expect(holds / audits).toBeGreaterThanOrEqual(0.93)
-      expect(width / promised).toBeGreaterThan(0.9)
-      expect(width / promised).toBeLessThan(1.1)
-    },
-  )
-
-  it('over strata that differ widely it still holds, and is no wider than was promised', () => {
-    const planted = [
+/** Strata of which nobody could know before how much they differ. */
+const different: [string, Planted[]][] = [
+  [
+    'three strata that differ widely',
+    [
       { size: 1_000, right: 950 },
       { size: 800, right: 400 },
       { size: 300, right: 60 },
-    ]
-    const truth = 1_410 / 2_100
-    const wish = { fields: ['phone'], margin: 5, certainty: 95 as const, expected: truth * 100 }
-    const strata = planted.map((one, index) => ({ key: `${index}`, size: one.size, filled: { phone: one.size } }))
-    for (const allocation of ['proportional', 'equal'] as const) {
-      const plan = planSample(strata, { ...wish, allocation })
-      const random = randomOf(7)
-      const seen = Array.from({ length: audits }, () =>
-        estimate(
-          planted.map((one, index) => call(one, plan.calls[index] ?? 0, 0.8, random)),
-          95,
-        ),
+    ],
+  ],
+  [
+    'a large stratum that is half right beside thirty small ones that are all right',
+    [{ size: 1_200, right: 600 }, ...Array.from({ length: 30 }, () => ({ size: 40, right: 40 }))],
+  ],
+  [
+    'a small stratum that is mostly wrong',
+    [
+      { size: 1_800, right: 1_680 },
+      { size: 200, right: 60 },
+    ],
+  ],
+]
+
+type Design = { planted: readonly Planted[]; allocation: Allocation; answering: number; audits: number }
+
+/** How often the interval of audits holds the planted share, and its width as part of what was promised. */
+function auditsOf({ planted, allocation, answering, audits }: Design) {
+  const size = planted.reduce((total, one) => total + one.size, 0)
+  const truth = planted.reduce((total, one) => total + one.right, 0) / size
+  const plan = planSample(
+    planted.map((one, index) => ({ key: `${index}`, size: one.size, filled: { phone: one.size } })),
+    { fields: ['phone'], margin: 5, certainty: 95, expected: truth * 100, allocation },
+  )
+  const random = randomOf(size)
+  let holds = 0
+  let width = 0
+  for (let audit = 0; audit < audits; audit += 1) {
+    const seen = estimate(
+      planted.map((one, index) => call(one, plan.calls[index] ?? 0, answering, random)),
+      95,
+    )
+    if (seen === undefined) throw new Error('too few for a figure')
+    if (seen.low <= truth && truth <= seen.high) holds += 1
+    width += (seen.high - seen.low) / 2 / audits
+  }
+  const promised = (plan.promises[0]?.margin ?? 0) / 100
+  return { truth, holds: holds / audits, width: width / promised }
+}
+
+describe('audits over planted truth', () => {
+  it.each(populations)(
+    'of %s: the interval holds it as often as it says, and is as wide as was promised',
+    (_, planted, answering) => {
+      const { holds, width } = auditsOf({ planted, allocation: 'proportional', answering, audits: 2_000 })
+      expect(holds).toBeGreaterThanOrEqual(0.93)
+      expect(width).toBeGreaterThan(0.9)
+      expect(width).toBeLessThan(1.1)
+    },
+  )
+
+  it.each(different)(
+    'of %s: it is narrower than promised by what the strata explain, and never wider',
+    (_, planted) => {
+      const { truth, holds, width } = auditsOf({ planted, allocation: 'proportional', answering: 0.8, audits: 1_000 })
+      expect(holds).toBeGreaterThanOrEqual(0.93)
+      const size = planted.reduce((total, one) => total + one.size, 0)
+      const within = planted.reduce(
+        (total, one) => total + (one.right * (one.size - one.right)) / one.size / size / truth / (1 - truth),
+        0,
       )
-      const holds = seen.filter((one) => one && one.low <= truth && truth <= one.high).length
-      expect(holds / audits).toBeGreaterThanOrEqual(0.93)
-      const width = seen.reduce((total, one) => total + ((one?.high ?? 0) - (one?.low ?? 0)) / 2 / audits, 0)
-      expect(width).toBeLessThan(((plan.promises[0]?.margin ?? 0) / 100) * 1.1)
-    }
-  })
+      expect(width / Math.sqrt(within)).toBeGreaterThan(0.9)
+      expect(width / Math.sqrt(within)).toBeLessThan(1.1)
+      const equal = auditsOf({ planted, allocation: 'equal', answering: 0.8, audits: 1_000 })
+      expect(equal.holds).toBeGreaterThanOrEqual(0.93)
+      expect(equal.width).toBeLessThan(1.1)
+    },
+  )
 })

@@ -8,8 +8,8 @@ export type CellFormat = 'text' | 'number' | 'date'
 export const cellMaximum = 32_000
 
 /**
- * Markers for cells whose shown value can't be read: a formula without a result, what is merged with another cell, what is damaged, text of which signs were lost, and a number
- * that a program shortened. They are texts, so that they are kept and shown like any cell, and are refused like a fault.
+ * Markers for cells whose shown value can't be read: a formula without a result, what is merged with another cell, what is damaged, text of which signs were lost, a number
+ * that a program shortened, and a row that has more cells than there are headings. They are texts, so that they are kept and shown like any cell, and are refused like a fault.
  */
 export const unreadCells = {
   formula: '#FORMULA?',
@@ -17,6 +17,7 @@ export const unreadCells = {
   damaged: '#DAMAGED?',
   encoded: '#ENCODING?',
   rounded: '#ROUNDED?',
+  shifted: '#SHIFTED?',
 } as const
 const unreadKeys = {
   formula: 'formulaInCell',
@@ -24,6 +25,7 @@ const unreadKeys = {
   damaged: 'damagedCell',
   encoded: 'encodedCell',
   rounded: 'roundedCell',
+  shifted: 'shiftedCell',
 } as const
 /** Error values of spreadsheets. */
 const fault = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
@@ -34,7 +36,7 @@ export function unreadCell(
 ): (typeof unreadKeys)[keyof typeof unreadKeys] | 'issueInCell' | undefined {
   if (typeof cell !== 'string') return undefined
   if (fault.test(cell)) return 'issueInCell'
-  const kind = (['formula', 'merged', 'damaged', 'encoded', 'rounded'] as const).find(
+  const kind = (['formula', 'merged', 'damaged', 'encoded', 'rounded', 'shifted'] as const).find(
     (one) => unreadCells[one] === cell,
   )
   return kind && unreadKeys[kind]

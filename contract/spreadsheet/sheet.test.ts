@@ -227,7 +227,7 @@ describe('what is typed in a cell', () => {
     ['a day that does not exist', { date: '31-02-2026' }, 'values.date', 'date.invalid'],
     ['a text for a number', { number: 'veel' }, 'values.number', 'number.invalid'],
     ['an option that is none', { choice: 'raket' }, 'values.choice', 'choice.unknown'],
-    ['neither yes nor no', { yesNo: 'misschien' }, 'values.yesNo', 'invalid'],
+    ['neither yes nor no', { yesNo: 'misschien' }, 'values.yesNo', 'yesNo.word'],
     ['a number that two people read as two', { number: '1.250' }, 'values.number', 'number.invalid'],
     ['a time for a day', { date: '10:30' }, 'values.date', 'date.invalid'],
     ['an ISIL code without its date', { isil: 'NL-0100030000' }, 'values.isil.0.startDate', 'isil.startDateRequired'],

@@ -1,4 +1,5 @@
 import { chunkLoadTimeOut } from '#contract/kernel/constants'
+import { trackPart } from './awaited-parts.ts'
 
 /** A part of the page did not arrive. */
 export class ChunkLoadError extends Error {
@@ -27,7 +28,9 @@ export async function loadChunk<T>(load: () => Promise<T>, timeOut = chunkLoadTi
     timer = setTimeout(() => reject(new ChunkLoadError('timeout')), timeOut)
   })
   try {
-    return await Promise.race([load(), tooLate])
+    const part = Promise.race([load(), tooLate])
+    trackPart(part)
+    return await part
   } catch (cause) {
     for (const listener of listeners) listener()
     throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('chunk', { cause })

@@ -12,7 +12,7 @@ const isTypeOrComponent = ({ type }: Node) =>
   ['TSTypeAliasDeclaration', 'TSInterfaceDeclaration', 'FunctionDeclaration', 'ClassDeclaration'].includes(type)
 
 /** The same of values, where no name is left that says so: what was given to a function has a name of its own. */
-const valueWords = new Set(['given', 'asked', 'told', 'held', 'kept', 'meant', 'became', 'sought', 'whose'])
+const valueWords = new Set('given asked told held kept meant became sought whose judged facts'.split(' '))
 
 /** The names that a file gives: to its variables, functions and parameters, and to what is left of an object. */
 function isNaming(node: Node, parent: Node | undefined): boolean {
@@ -44,9 +44,9 @@ export const nameRules: Rule[] = [
     ],
   },
   {
-    name: 'a value of the contract and of lib is named by what it is',
+    name: 'a value of the contract, of lib and of the upstream is named by what it is',
     check: (source) =>
-      isTest(source.path) || !isUnder(source.path, 'contract/', 'lib/')
+      isTest(source.path) || !isUnder(source.path, 'contract/', 'lib/', 'upstream/')
         ? []
         : forbidNodes(
             source,
@@ -58,6 +58,12 @@ export const nameRules: Rule[] = [
       { path: 'lib/queries/terms.ts', text: 'export const termsQuery = (asked: string) => asked' },
       { path: 'contract/fields/gps.ts', text: 'function check({ field, ...given }: object) { return given }' },
       { path: 'lib/format/format.ts', text: 'const kept = new Map()' },
+      { path: 'upstream/kernel/version/save.ts', text: 'const held = await kind.hold(db, save.id)' },
+      { path: 'upstream/capability/content/save.ts', text: 'function writeSaves(db: Database, judged: object[]) {}' },
+      {
+        path: 'upstream/kernel/item/publication.ts',
+        text: 'export const columnsOf = (facts: object) => ({ ...facts })',
+      },
     ],
   },
   {

@@ -54,6 +54,12 @@ export function enginePage({ go, evaluate, act, complaints }) {
         `Object.keys(document.querySelector('.top-bar') ?? {}).some((key) => key.startsWith('__react'))`,
       ),
     sees: (text) => until(text, `document.body.innerText.includes(${JSON.stringify(text)})`),
+    /** Until a region that is read out says just that: "21 producten" has "1 product" in it. */
+    says: (text) =>
+      until(
+        text,
+        `[...document.querySelectorAll('[role="status"]')].some((one) => one.innerText.trim() === ${JSON.stringify(text)})`,
+      ),
     heading: (text) => until(text, `document.querySelector('h1')?.innerText.startsWith(${JSON.stringify(text)})`),
   }
 }

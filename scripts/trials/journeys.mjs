@@ -47,7 +47,7 @@ export const journeys = {
     await page.listening()
     await page.focus('input', 'Zoek op naam')
     await page.type('Leeskring')
-    await page.sees('1 product')
+    await page.says('1 product')
   },
   'the grid': async ({ page, at }) => {
     await page.go(at('/team/noord/organisations/grid?state=published&sort=title'))

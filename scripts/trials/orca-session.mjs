@@ -9,16 +9,16 @@ import { journeys } from './journeys.mjs'
 
 const [origin = '', dataDir = '', program = ''] = process.argv.slice(2)
 
-/** What has to be heard in each journey, in this order; in between more is said. */
+/** What has to be heard in each journey, in this order; in between more is said, such as Orca's own words that a page has loaded. */
 const heard = {
   'signing in': ['E-mailadres entry required', 'Wachtwoord password text'],
   'a form': ['Telefoonnummer', '1 veld gewijzigd', 'Bezig met bewaren', 'is bewaard'],
-  'the agenda': ['Finished loading Agenda'],
+  'the agenda': ['Agenda-item toevoegen'],
   'a list': ['Zoek op naam entry', '1 product'],
   'the grid': ['Telefoonnummer van', '1 organisatie gewijzigd', 'zijn bewaard'],
   'the desk': ['Leeskring Noordzee heading', 'Wat doet u ermee?', 'Nu publiceren push button', 'is gepubliceerd'],
   'an answer page': ['Ik heb deze gegevens gecontroleerd', 'Bevestigen en versturen push button'],
-  'the guide': ['Finished loading Bibliotheekgids Waddenregio'],
+  'the guide': ['Bibliotheekgids Waddenregio'],
 }
 const startsWithin = 60_000
 /** So long nothing is said before the next thing is done, and at most; milliseconds. */
@@ -62,10 +62,12 @@ const atEase = (page) => {
     (act) =>
     (...given) =>
       act(...given).then(untilSilent)
-  const { focus, press, sees, heading } = page
+  const { focus, press, sees, says, heading } = page
   return {
     ...page,
-    ...Object.fromEntries(Object.entries({ focus, press, sees, heading }).map(([name, act]) => [name, listened(act)])),
+    ...Object.fromEntries(
+      Object.entries({ focus, press, sees, says, heading }).map(([name, act]) => [name, listened(act)]),
+    ),
   }
 }
 

@@ -37,7 +37,7 @@ export async function signInByPassword(
     throw new AppError('SECOND_FACTOR_REQUIRED', { details: { challenge } })
   }
   await forgetSignIns(store.db, user.email)
-  return begin(services, { user, site, browser, given: body.device, device })
+  return begin(services, { user, site, browser, deviceToken: body.device, device })
 }
 
 /** The second step: the challenge of the first one, with a code. */
@@ -53,7 +53,7 @@ export async function finishSignIn(
   const device = knownDevice(body.device, user.email, installationToken)
   await countCode(store.db, user, { clientAddress, device }, now)
   const proof = await checkCode(store.db, user.id, body.code, { now, installationToken })
-  const started = await begin(services, { user, site, browser, given: body.device, device }, async (tx) => {
+  const started = await begin(services, { user, site, browser, deviceToken: body.device, device }, async (tx) => {
     await endChallenge(tx, tokenHash)
     await spendProof(tx, user.id, proof, now)
     if ('step' in proof) return
@@ -65,19 +65,19 @@ export async function finishSignIn(
   return started
 }
 
-type Beginning = {
+type SignIn = {
   user: User
   site: SiteRecord
   browser: Browser
   /** The browser's token of an earlier sign-in, and its number when this account used that browser before. */
-  given: string | undefined
+  deviceToken: string | undefined
   device: string | undefined
 }
 
 /** Starts the session, with what must be so in the same transaction; a mail warns of a browser not seen before. */
 async function begin(
   { store, jobs, installationToken }: Services,
-  { user, site, browser, given, device }: Beginning,
+  { user, site, browser, deviceToken, device }: SignIn,
   before: (tx: Database) => Promise<void> = async () => undefined,
 ) {
   const { now, userAgent } = browser
@@ -89,5 +89,5 @@ async function begin(
     if (isNewDevice) await jobs.enqueue(tx, 'mail', {})
     return started
   })
-  return { ...session, device: device === undefined ? newDevice(user.email, installationToken) : given }
+  return { ...session, device: device === undefined ? newDevice(user.email, installationToken) : deviceToken }
 }

@@ -30,8 +30,8 @@ const freshFor = 60 * 60_000
 /** After a look-up that failed, what is known goes on for so long before the next one. */
 const retryAfter = 60_000
 
-type Known = { configuration: Promise<oidc.Configuration>; until: number }
-const configurations = new Map<string, Known>()
+type CachedProvider = { configuration: Promise<oidc.Configuration>; until: number }
+const configurations = new Map<string, CachedProvider>()
 
 const keyOf = ({ issuer, clientId, clientSecret }: LoginProvider) => JSON.stringify([issuer, clientId, clientSecret])
 
@@ -143,8 +143,13 @@ const textOf = (value: unknown) =>
 
 /** Given and family name, or the whole name cut at its first space. */
 function nameOf(person: Record<string, unknown>, { givenName, familyName }: ClaimNames): Claims['name'] {
-  const [given, family, name] = [person[givenName ?? 'given_name'], person[familyName ?? 'family_name'], person.name]
-  if (textOf(given) !== '' || textOf(family) !== '') return { firstName: textOf(given), familyName: textOf(family) }
+  const [givenClaim, family, name] = [
+    person[givenName ?? 'given_name'],
+    person[familyName ?? 'family_name'],
+    person.name,
+  ]
+  if (textOf(givenClaim) !== '' || textOf(family) !== '')
+    return { firstName: textOf(givenClaim), familyName: textOf(family) }
   const [first = '', ...rest] = textOf(name).split(' ')
   return { firstName: first, familyName: rest.join(' ') }
 }

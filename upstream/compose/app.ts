@@ -110,8 +110,8 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
 
   app.use(async (context, next) => {
     const started = performance.now()
-    const given = context.req.header('x-request-id')
-    const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    const header = context.req.header('x-request-id')
+    const requestId = header !== undefined && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
     context.set('services', services)
     context.set('requestId', requestId)
     const remote = remoteAddress(context)

@@ -37,6 +37,6 @@ export const cleanUps: readonly CleanUp[] = [
   (db, before) => forgetAnswerers(db, before(answererDays)),
   (db, before) => forgetReporters(db, before(reporterDays)),
   (db, before) => removeOldMessages(db, before(messagesKeptDays)),
-  (db, before) => removeOldRequests(db, { asked: before(accessRequestDays), decided: before(decidedRequestDays) }),
+  (db, before) => removeOldRequests(db, { unverified: before(accessRequestDays), decided: before(decidedRequestDays) }),
   (db, before) => removeOldKeys(db, before(1)),
 ]

@@ -72,8 +72,8 @@ export function createMetrics({ store, now }: Pick<Services, 'store' | 'now'>) {
   gauge('job_queue_age_seconds', 'Since when the oldest job that is due waits, by queue', ['queue'], async (age) => {
     for (const { name, age: seconds } of await waitingJobs()) age.set({ queue: name }, Number(seconds ?? 0))
   })
-  gauge('jobs_given_up', 'Jobs that were given up and wait for somebody', [], async (given) => {
-    given.set(
+  gauge('jobs_given_up', 'Jobs that were given up and wait for somebody', [], async (failed) => {
+    failed.set(
       (await jobsIn(sql`name = 'dead-letter' and state = 'created'`)).reduce(
         (sum, { count }) => sum + Number(count),
         0,

@@ -18,7 +18,7 @@ const accountsOf: Record<string, Demo['accounts']> = {
 }
 
 /** Kept: which migrations ran, and that this installation is a demonstration. */
-const kept = ['installation']
+const shared = ['installation']
 
 /** The demonstration of an installation whose web application listens on `webPort`. */
 export const createDemonstration = (webPort: number): Demonstration => ({
@@ -31,7 +31,7 @@ export const createDemonstration = (webPort: number): Demonstration => ({
     const { rows } = await tx.execute<{ name: string }>(
       sql`select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()`,
     )
-    const names = rows.map(({ name }) => name).filter((name) => !kept.includes(name))
+    const names = rows.map(({ name }) => name).filter((name) => !shared.includes(name))
     await tx.execute(sql.raw(`truncate ${names.join(', ')} restart identity`))
     await loadContent(tx, { now, webPort })
   },

@@ -43,7 +43,7 @@ describe('the demo', () => {
         at: event.at.getTime(),
         version: event.toVersion,
       }))
-      const { facts } = applyDueTransitions(replayPublication(events), now.getTime())
+      const { publication: facts } = applyDueTransitions(replayPublication(events), now.getTime())
       expect(facts, item.key).toEqual(storedPublication(item))
       expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).sort((one, other) => one - other))
       expect(events.every(({ at }) => at <= now.getTime())).toBe(true)

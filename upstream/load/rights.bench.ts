@@ -99,9 +99,9 @@ async function bench(store: Store, client: pg.Client): Promise<void> {
   )
 }
 
-const { values: given } = parseArgs({ options: { server: { type: 'string' } } })
-const own = given.server === undefined ? await startThrowAwayPostgres() : undefined
-const databaseUrl = await replaceDatabase(given.server ?? own?.url ?? '', 'rights_bench')
+const { values: options } = parseArgs({ options: { server: { type: 'string' } } })
+const own = options.server === undefined ? await startThrowAwayPostgres() : undefined
+const databaseUrl = await replaceDatabase(options.server ?? own?.url ?? '', 'rights_bench')
 const store = await openStore({ dataDir: '', databaseUrl, log: createLog('warn') })
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()

@@ -81,6 +81,6 @@ export async function pathValuesOf(db: Database, tenantId: number): Promise<Reco
         and key = ${organisation}) as version,
       record_uuid(${tenantId}::bigint, 'product', ${product}) as service
     from ${all} order by title collate "und-x-icu", id offset (select count(*) / 2 from ${all}) limit 1`)
-  const [{ title = '', id = 0, ...facts } = { version: '', user: '', service: '' }] = rows
-  return { ...facts, middle: Buffer.from(JSON.stringify([title, Number(id)])).toString('base64url') }
+  const [{ title = '', id = 0, ...rest } = { version: '', user: '', service: '' }] = rows
+  return { ...rest, middle: Buffer.from(JSON.stringify([title, Number(id)])).toString('base64url') }
 }

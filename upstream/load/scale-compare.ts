@@ -45,11 +45,11 @@ const TRIES = 3
 /** The reads of pages by name, and a save; of one store. */
 export async function callsOf(store: Store): Promise<{ reads: Map<string, Call>; saves: Map<string, Call> }> {
   const { ask, tenantId } = await callersOf(store)
-  const facts = await pathValuesOf(store.db, tenantId)
+  const pathValues = await pathValuesOf(store.db, tenantId)
   const read =
     (who: Asker, path: string, body?: object): Call =>
     async () => {
-      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => pathValues[name] ?? '')
       const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
       return (await ask(who, filled, init)).text()
     }

@@ -132,9 +132,9 @@ export const mayGrow: Record<string, string> = {
   'root: organisations by letters of their name':
     'goes through the names in their order until a page is full, by an index of names alone; letters that none has cost nothing',
   'root: organisations of which a number was not confirmed for long':
-    'of a record in a hundred: looks at all of those, by an index of their age, to have them by name; ten in the small store, 1,000 in the large one',
+    'of a record in a hundred: has all of those by an index of their age, then by name; ten in the small store, 1,000 in the large one',
   'root: products of which a price was not confirmed for long':
-    'of a record in a hundred: goes through the names in their order until a page is full, some 5,000; the small store has thirty of them, by an index of their age',
+    'the same: thirty in the small store, 3,000 in the large one; of more than 5,000 names are gone through until a page is full',
   'root: what takes place in a month':
     'counts the events of each day up to a maximum: twenty in the small store, 100 in the large one',
   'root: statistics with those of products':

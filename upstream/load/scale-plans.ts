@@ -11,26 +11,26 @@ type Explained = { rows: { 'QUERY PLAN': { Plan: Plan }[] }[] }
 
 /** Statements of the calls on PostgreSQL, each text once per call. */
 async function statementsOf(calls: ReadonlyMap<string, Call>): Promise<Map<string, Statement[]>> {
-  const asked = new Map<string, Statement[]>()
+  const byCall = new Map<string, Statement[]>()
   let own: Map<string, Statement> | undefined
   const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function listen(this: pg.Client, ...given: unknown[]) {
-    const [config, values = []] = given
+  pg.Client.prototype.query = function listen(this: pg.Client, ...args: unknown[]) {
+    const [config, values = []] = args
     const text =
       typeof config === 'object' && config !== null && 'text' in config ? String(config.text) : String(config)
     if (Array.isArray(values) && /^\s*(select|with)\b/i.test(text)) own?.set(text, { text, values })
-    return Reflect.apply(query, this, given)
+    return Reflect.apply(query, this, args)
   }
   try {
     for (const [name, call] of calls) {
       own = new Map()
       await call()
-      asked.set(name, [...own.values()])
+      byCall.set(name, [...own.values()])
     }
   } finally {
     pg.Client.prototype.query = query
   }
-  return asked
+  return byCall
 }
 
 /** These want all of what is below them before they hand on anything. */
@@ -45,14 +45,14 @@ function scannedIn(plan: Plan, isStopped = false): string[] {
 
 /** Which calls read a big table from end to end, by the plans that PostgreSQL makes for what they ask. */
 export async function bigScans(url: string, calls: ReadonlyMap<string, Call>): Promise<string[]> {
-  const asked = await statementsOf(calls)
+  const byCall = await statementsOf(calls)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query(`select relname from pg_class where relkind = 'r' and reltuples >= ${BIG}`)
     const big = new Set(rows.map(({ relname }) => String(relname)))
     const found = new Set<string>()
-    for (const [name, statements] of asked) {
+    for (const [name, statements] of byCall) {
       if (name in mayGrow) continue
       for (const { text, values } of statements) {
         const explained: Explained = await client.query({ text: `explain (format json) ${text}`, values })

@@ -21,7 +21,7 @@ import { printComparison } from './scale-report.ts'
 // `--server <url>` takes a running server; `--keep` uses the two databases that an earlier run left there; `--only` is a
 // regular expression for the names of the calls.
 
-const { values: given } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     server: { type: 'string' },
     keep: { type: 'boolean', default: false },
@@ -88,27 +88,27 @@ async function plan(store: Store): Promise<void> {
   await analyse(store.db)
 }
 
-const own = given.server === undefined ? await startThrowAwayPostgres() : undefined
-const server = given.server ?? own?.url ?? ''
+const own = options.server === undefined ? await startThrowAwayPostgres() : undefined
+const server = options.server ?? own?.url ?? ''
 const stores: Store[] = []
 const urls: string[] = []
 try {
-  for (const organisations of [Number(given.small), Number(given.large)]) {
+  for (const organisations of [Number(options.small), Number(options.large)]) {
     const url = new URL(server)
     url.pathname = `/scale_${organisations}`
-    const databaseUrl = given.keep ? url.href : await replaceDatabase(server, `scale_${organisations}`)
+    const databaseUrl = options.keep ? url.href : await replaceDatabase(server, `scale_${organisations}`)
     urls.push(databaseUrl)
     const store = await openStore({ dataDir: '', databaseUrl, log })
     stores.push(store)
     await migrateStore(store)
-    if (!given.keep) await fill(store, organisations)
+    if (!options.keep) await fill(store, organisations)
   }
   const [small, large] = stores
   if (small === undefined || large === undefined) throw new Error('there are no stores')
   const started = performance.now()
   const { reads } = await callsOf(large)
   const scans = await bigScans(urls.at(-1) ?? '', reads)
-  printComparison(await compare(small, large, new RegExp(given.only), Number(given.rounds)))
+  printComparison(await compare(small, large, new RegExp(options.only), Number(options.rounds)))
   const bar = 'no call reads a big table from end to end'
   console.log(scans.length === 0 ? `met: ${bar}` : `MISSED: ${bar}: ${scans.join('; ')}`)
   console.log(`${reads.size} calls compared in ${seconds(started)} s`)

@@ -27,14 +27,14 @@ async function listRegions(
   db: Database,
   { q, kind, limit, cursor, sort }: QueryOf<typeof regionsEndpoints.list>,
 ): Promise<{ items: RegionRow[]; next: string | null }> {
-  const asked = plain(sql`${q.trim()}::text`)
+  const query = plain(sql`${q.trim()}::text`)
   const after = decodeCursor(cursor, cursors.byText)?.[0]
   const isDown = sort === '-name'
   const beyond = after === undefined ? sql`true` : isDown ? sql`place < ${after}` : sql`place > ${after}`
   const { rows } = await db.execute<RegionRow & { place: string }>(sql`
     select * from (
       select kind, name, province, code, ${place} as place from regions
-      where (position(${asked} in ${plain(sql`name`)}) > 0 or position(${asked} in lower(code)) > 0)
+      where (position(${query} in ${plain(sql`name`)}) > 0 or position(${query} in lower(code)) > 0)
         and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
     ) found
     where ${beyond}
@@ -48,10 +48,10 @@ async function listRegions(
 export function mountRegions(app: Application): void {
   mount(app, regionsEndpoints.address, ({ db, query }) => findPostalAddress(db, query))
   mount(app, regionsEndpoints.find, async ({ db, query }) => {
-    const asked = sql`lower(immutable_unaccent(${query.query.trim()}))`
+    const folded = sql`lower(immutable_unaccent(${query.query.trim()}))`
     const { rows } = await db.execute<{ name: string }>(sql`
       select name from (
-        select name, min(position(${asked} in lower(immutable_unaccent(name)))) as place from regions group by name
+        select name, min(position(${folded} in lower(immutable_unaccent(name)))) as place from regions group by name
       ) found
       where place > 0
       order by place > 1, name collate "und-x-icu"

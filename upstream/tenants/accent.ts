@@ -28,9 +28,9 @@ function toHex({ lightness, chroma, hue }: Shade): string {
 }
 
 /** A colour, and what it is in other lightnesses: of the same hue, with no more chroma than `most`. */
-export function shadesOfHue(given: string, most = mostChroma) {
-  const colour = parse(given)
-  if (!colour) throw new AccentRefused(`not a colour: ${given}`)
+export function shadesOfHue(hex: string, most = mostChroma) {
+  const colour = parse(hex)
+  if (!colour) throw new AccentRefused(`not a colour: ${hex}`)
   const { l: lightness, c = 0, h: hue = 0 } = toOklch(colour)
   const chroma = Math.min(c, most)
   const shade = (wanted: number, atMost = chroma) => toHex({ lightness: wanted, chroma: Math.min(chroma, atMost), hue })

@@ -59,9 +59,9 @@ function issueOf(text: string, builtIn: string | undefined): Omit<Issue, 'path'>
     if (tag !== undefined) return part(`<${tag.value}>`)
     if (builtIn === undefined) return undefined
     // The built-in text may have tags: it is ours.
-    const given = usesOf(parse(builtIn, { ignoreTag: true }))
-    const names = new Set(given.map(({ value }) => value))
-    const manners = new Set(given.map(mannerOf))
+    const builtInUses = usesOf(parse(builtIn, { ignoreTag: true }))
+    const names = new Set(builtInUses.map(({ value }) => value))
+    const manners = new Set(builtInUses.map(mannerOf))
     // A name can't be counted, and what is no moment has no date.
     const wrong = used.find(
       (use) => !names.has(use.value) || (use.type !== TYPE.argument && !manners.has(mannerOf(use))),

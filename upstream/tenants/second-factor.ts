@@ -18,11 +18,11 @@ export async function resetByInstaller(tx: Database, { email }: { email: string 
   if (user === undefined) throw refuse('email', 'invalid')
   if ((await findSecondFactor(tx, user.id)) === undefined) return []
   await resetSecondFactor(tx, user, user.homeSiteId, now)
-  const held = await tx
+  const memberships = await tx
     .selectDistinct({ tenantId: roleAssignments.tenantId })
     .from(roleAssignments)
     .where(eq(roleAssignments.userId, user.id))
-  for (const { tenantId } of held) {
+  for (const { tenantId } of memberships) {
     const event = await eventAtRoot(tx, tenantId, 'secondFactorReset', user.id, fullName(user))
     await recordEvent(tx, { tenantId, ...installer }, now, { ...event, permission: '' })
   }

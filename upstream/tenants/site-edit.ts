@@ -100,8 +100,8 @@ async function requireOtherSignIn(db: Database, { userId }: Actor, { oauthProvid
 
 /** Articles for other places of the product stay as they are. */
 function helpOf(site: SiteRecord, { help }: SiteInput) {
-  const kept = Object.entries(site.helpArticles).filter(([place]) => !helpPlaces.some((known) => known === place))
-  return Object.fromEntries([...kept, ...Object.entries(help).filter(([, article]) => article !== '')])
+  const others = Object.entries(site.helpArticles).filter(([place]) => !helpPlaces.some((known) => known === place))
+  return Object.fromEntries([...others, ...Object.entries(help).filter(([, article]) => article !== '')])
 }
 
 const siteKind = versionedTable(sites, {

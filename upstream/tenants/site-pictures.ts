@@ -42,13 +42,13 @@ async function changePicture(
   db: Database,
   actor: Actor,
   { root, now, picture }: Change,
-  given: SitePictures['logo'],
+  value: SitePictures['logo'],
 ): Promise<SitePictures> {
   const [site] = await db.select().from(sites).where(ofSession(actor)).for('update')
   if (site === undefined) throw new AppError('NOT_FOUND')
   const { [picture]: former, ...others } = site.pictures
-  const pictures: SitePictures = given === undefined ? others : { ...others, [picture]: given }
-  if (former === undefined && given === undefined) return pictures
+  const pictures: SitePictures = value === undefined ? others : { ...others, [picture]: value }
+  if (former === undefined && value === undefined) return pictures
   await db.update(sites).set({ pictures }).where(ofSession(actor))
   await recordEvent(db, actor, now, {
     action: 'settingsUpdated',

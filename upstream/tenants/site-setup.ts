@@ -96,24 +96,24 @@ async function saveSetup(tx: Database, site: SiteRecord, values: Setup, { by, no
 }
 
 /** Makes a site, or makes one that is there what it should be; answers what that changed. */
-export async function setUpSite(tx: Database, input: SiteSetup, asked: SetupContext): Promise<string[]> {
+export async function setUpSite(tx: Database, input: SiteSetup, context: SetupContext): Promise<string[]> {
   const { id, tenant, host, ...wanted } = input
   const [known] = await tx.select().from(sites).where(eq(sites.id, id)).for('update')
-  if (known === undefined) return addSite(tx, input, asked)
+  if (known === undefined) return addSite(tx, input, context)
   if (tenant !== undefined) {
     const [owner] = await tx.select().from(tenants).where(eq(tenants.id, known.tenantId))
     if (owner?.key !== tenant) throw refuse('tenant', 'invalid')
   }
   const before = setupIn(known)
-  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-  const after: Setup = { ...before, ...given }
-  const isChanged = await saveSetup(tx, known, after, asked)
-  const added = host === undefined ? [] : await setUpHost(tx, { site: id, host, remove: false }, asked)
+  const filled = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  const after: Setup = { ...before, ...filled }
+  const isChanged = await saveSetup(tx, known, after, context)
+  const added = host === undefined ? [] : await setUpHost(tx, { site: id, host, remove: false }, context)
   return [...(isChanged ? changesIn(`site ${id}`, before, after) : []), ...added]
 }
 
-async function addSite(tx: Database, input: SiteSetup, asked: SetupContext): Promise<string[]> {
-  const { by, now } = asked
+async function addSite(tx: Database, input: SiteSetup, context: SetupContext): Promise<string[]> {
+  const { by, now } = context
   const { id, tenant, name, host, publicUrl, allowLogin, localUser } = input
   const missing = Object.entries({ tenant, name, host }).filter(([, value]) => value === undefined)
   if (missing.length > 0)
@@ -128,7 +128,7 @@ async function addSite(tx: Database, input: SiteSetup, asked: SetupContext): Pro
   await tx.insert(sites).values(values)
   const { author, entry } = await noteIn(tx, owner.id, by)
   await recordEvent(tx, author, now, { ...entry, details: { site: id, setupTo: values } })
-  const added = await setUpHost(tx, { site: id, host: host ?? '', remove: false }, asked)
+  const added = await setUpHost(tx, { site: id, host: host ?? '', remove: false }, context)
   return [`site ${id} of tenant ${owner.key} was made, on ${values.publicUrl}`, ...added]
 }
 
@@ -139,9 +139,9 @@ export async function setUpHost(
   { by, now }: SetupContext,
 ): Promise<string[]> {
   const site = await siteOf(tx, id, 'site')
-  const [held] = await tx.select().from(siteHosts).where(eq(siteHosts.host, host))
-  if (held !== undefined && held.siteId !== id) throw refuse('host', 'site.hostTaken')
-  if ((held === undefined) === remove) return []
+  const [existing] = await tx.select().from(siteHosts).where(eq(siteHosts.host, host))
+  if (existing !== undefined && existing.siteId !== id) throw refuse('host', 'site.hostTaken')
+  if ((existing === undefined) === remove) return []
   if (remove && new URL(site.publicUrl).hostname === host) throw refuse('host', 'site.hostInUse')
   const others = await tx.$count(siteHosts, and(eq(siteHosts.siteId, id), ne(siteHosts.host, host)))
   if (remove && others === 0) throw refuse('host', 'site.hostInUse')
@@ -156,7 +156,7 @@ export async function setUpHost(
 export async function setUpProvider(
   tx: Database,
   input: ProviderSetup,
-  { key, ...asked }: SetupContext & { key: string },
+  { key, ...context }: SetupContext & { key: string },
 ): Promise<string[]> {
   const { site: siteId, id, remove, ...wanted } = input
   const site = await siteOf(tx, siteId, 'site')
@@ -166,7 +166,7 @@ export async function setUpProvider(
   if (remove) {
     if (known === undefined) return []
     const oauthProviders = before.oauthProviders.filter((provider) => provider.id !== id)
-    await saveSetup(tx, site, { ...before, oauthProviders }, asked)
+    await saveSetup(tx, site, { ...before, oauthProviders }, context)
     return [`${what} was removed`]
   }
   const provider = providerFrom(known, { id, ...wanted }, key)
@@ -174,7 +174,7 @@ export async function setUpProvider(
     known === undefined
       ? [...before.oauthProviders, provider]
       : before.oauthProviders.map((one) => (one.id === id ? provider : one))
-  if (!(await saveSetup(tx, site, { ...before, oauthProviders }, asked))) return []
+  if (!(await saveSetup(tx, site, { ...before, oauthProviders }, context))) return []
   if (known === undefined) return [`${what} was made: ${provider.name}, ${provider.issuer}`]
   const { clientSecret: oldSecret, claims: oldClaims, ...old } = known
   const { clientSecret, claims, ...fresh } = provider
@@ -207,14 +207,14 @@ function providerFrom(known: LoginProvider | undefined, wanted: WantedProvider, 
 }
 
 /** The same secret stays sealed as it is, so that setting it again changes nothing. */
-function secretFrom(known: string | undefined, given: string | undefined, key: string): string {
-  if (given === undefined) return known ?? ''
+function secretFrom(known: string | undefined, secret: string | undefined, key: string): string {
+  if (secret === undefined) return known ?? ''
   try {
-    if (known !== undefined && known !== openSecret(known, key) && openSecret(known, key) === given) return known
+    if (known !== undefined && known !== openSecret(known, key) && openSecret(known, key) === secret) return known
   } catch {
     // Sealed with a key that is gone: it is sealed anew.
   }
-  return sealSecret(given, key)
+  return sealSecret(secret, key)
 }
 
 /** Every site with its hosts, by tenant. */

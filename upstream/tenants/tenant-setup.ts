@@ -20,14 +20,14 @@ const tenantSetup = versionedTable(tenants, {
 })
 
 /** Makes a tenant, or makes one that is there active or not; answers what that changed. */
-export async function setUpTenant(tx: Database, input: TenantSetup, asked: SetupContext): Promise<string[]> {
+export async function setUpTenant(tx: Database, input: TenantSetup, context: SetupContext): Promise<string[]> {
   const { key, active } = input
   const [known] = await tx.select().from(tenants).where(eq(tenants.key, key)).for('update')
-  if (known === undefined) return addTenant(tx, input, asked)
+  if (known === undefined) return addTenant(tx, input, context)
   const before = setupIn(known)
   const values = { active: active ?? before.active }
-  const { author, entry } = await noteIn(tx, known.id, asked.by)
-  const { isChanged } = await saveRecord({ db: tx, actor: author, now: asked.now }, tenantSetup, {
+  const { author, entry } = await noteIn(tx, known.id, context.by)
+  const { isChanged } = await saveRecord({ db: tx, actor: author, now: context.now }, tenantSetup, {
     ...{ id: known.id, values, base: known.version },
     note: (_, setupFrom) => ({ ...entry, details: { setupFrom, setupTo: values } }),
   })

@@ -89,13 +89,13 @@ export async function updateTenant(
   db: Database,
   actor: Actor,
   { root, version: base, now, restored }: { root: TeamRecord; version: number; now: Date; restored?: number },
-  given: TenantUpdate,
+  update: TenantUpdate,
 ): Promise<void> {
   const standing = await getTenant(db, actor)
-  const { active, secondFactor, selfService, visitorReports, identifierSchemes } = { ...standing, ...given }
+  const { active, secondFactor, selfService, visitorReports, identifierSchemes } = { ...standing, ...update }
   const choices = { active, secondFactor, selfService, visitorReports, identifierSchemes }
   requireLinear(identifierSchemes)
-  const values = { ...given, ...choices, phoneNumber: checkedPhone(given.phoneNumber) }
+  const values = { ...update, ...choices, phoneNumber: checkedPhone(update.phoneNumber) }
   await saveRecord({ db, actor, now }, tenantKind, {
     ...{ id: actor.tenantId, values, base, restored },
     note: (_, tenantFrom) => ({

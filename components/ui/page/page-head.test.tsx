@@ -11,3 +11,8 @@ it('leaves the name of a record as it is where a browser translates, and no othe
   expect(renderToStaticMarkup(<PageHead title="De Linde" isName />)).toContain('translate="no">De Linde</h1>')
   expect(renderToStaticMarkup(<PageHead title="Producten" />)).not.toContain('translate')
 })
+
+it('keeps a date of how things stand on one line', () => {
+  const html = renderToStaticMarkup(<PageHead title="Voorjaar" meta="Getrokken op (29-11-2026 12:39)" />)
+  expect(html).toContain('max-w-full">(29-11-2026 12:39</span>')
+})

@@ -19,7 +19,7 @@ export function PageHead({ title, isName = false, meta, actions }: PageHeadProps
         <h1 className="page-title" tabIndex={-1} translate={isName ? 'no' : undefined}>
           {title}
         </h1>
-        {meta ? <p className="page-meta">{meta}</p> : null}
+        {meta ? <p className="page-meta">{wholeDates(meta)}</p> : null}
       </div>
       {actions ? <div className="page-actions">{actions}</div> : null}
     </div>

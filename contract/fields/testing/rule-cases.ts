@@ -43,7 +43,7 @@ export const ruleCases: [
     { ...address, postalCode: '0799 KD' },
     'postalCode: address.postalCodeNL',
   ],
-  ['Invalid value', fieldOf('yesNo'), [true, false], 'misschien', 'invalid'],
+  ['Invalid value', fieldOf('yesNo'), [true, false], 'misschien', 'yesNo.word'],
   ['Minimum value', fieldOf('number', { minimum: 5 }), [5, 6], 4, 'number.minimum'],
   ['Maximum value', fieldOf('number', { maximum: 5 }), [0, 5], 6, 'number.maximum'],
   ['Values must not be below 0', fieldOf('number'), [0, 1], -1, 'number.minimum'],

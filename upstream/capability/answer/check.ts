@@ -44,8 +44,8 @@ const valuesOf = (fields: Record<string, FieldAnswer>): Values =>
 
 /** Values with the answered fields in them; what is null is taken away. */
 export function withAnswered(values: Values, changes: Values, names: readonly string[]): Values {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
-  return withFields(values, given, names)
+  const filled = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
+  return withFields(values, filled, names)
 }
 
 /** Turns a path in the values into one in the answer. */
@@ -115,12 +115,12 @@ function withoutFormerStreets(values: Values, shown: Values, names: readonly str
   return next
 }
 
-async function judgeOne(
+async function checkOne(
   db: Database,
   actor: Actor,
   { record, base, path, fields, special }: RecordAnswer,
   { now, outside }: { now: Date; outside: Outside },
-): Promise<{ judged: AnsweredRecord; errors: Problem[] }> {
+): Promise<{ result: AnsweredRecord; errors: Problem[] }> {
   const { item, types, values: shown } = record
   const known = new Map(fieldsOf(types).map((field) => [field.name, field]))
   const errors: Problem[] = []
@@ -130,16 +130,16 @@ async function judgeOne(
     if (field === undefined) errors.push({ path: `${path}.fields.${name}`, code: 'answer.noField' })
     else if (obstacle !== null) errors.push({ path: `${path}.fields.${name}`, code: `answer.${obstacle}` })
   }
-  const given = valuesOf(fields)
-  const names = Object.keys(given).filter((name) => known.has(name))
+  const changedTo = valuesOf(fields)
+  const names = Object.keys(changedTo).filter((name) => known.has(name))
   const addresses = names.filter((name) => known.get(name)?.type === 'address')
-  const asked = await withLookedUp(db, withoutFormerStreets(given, shown, addresses), addresses)
+  const completed = await withLookedUp(db, withoutFormerStreets(changedTo, shown, addresses), addresses)
   let changed: string[] = []
   let changes: Values = {}
   if (names.length > 0 && errors.length === 0) {
     const content = {
       types: types.map(({ key }) => key),
-      values: valuesSchema.parse(withAnswered(shown, asked, names)),
+      values: valuesSchema.parse(withAnswered(shown, completed, names)),
     }
     const checked = await checkContent(db, actor, content, {
       ...{ kind: item.kind, purpose: 'publish', now, within: item, item, before: shown, outside },
@@ -161,7 +161,7 @@ async function judgeOne(
   const right = changedFields({}, isAsShown ? shown : {}, types).filter(
     (name) => !changed.includes(name) && !Object.hasOwn(remarks, name),
   )
-  return { judged: { record, base, changes, atOnce: changed.filter(isAtOnce), remarks, special, right }, errors }
+  return { result: { record, base, changes, atOnce: changed.filter(isAtOnce), remarks, special, right }, errors }
 }
 
 /** Checks an answer as the form checks what it saves; refused with what is wrong beside each field. */
@@ -171,13 +171,13 @@ export async function checkAnswer(
   said: readonly RecordAnswer[],
   context: { now: Date; outside: Outside },
 ): Promise<AnsweredRecord[]> {
-  const judged: AnsweredRecord[] = []
+  const records: AnsweredRecord[] = []
   const errors: Problem[] = []
   for (const one of said) {
-    const found = await judgeOne(db, actor, one, context)
-    judged.push(found.judged)
+    const found = await checkOne(db, actor, one, context)
+    records.push(found.result)
     errors.push(...found.errors)
   }
   if (errors.length > 0) throw new AppError('INVALID_FORM', { fields: errors })
-  return judged
+  return records
 }

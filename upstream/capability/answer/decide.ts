@@ -45,7 +45,7 @@ export async function getProposal(db: Database, actor: Actor, id: string): Promi
   return found
 }
 
-type Deciding = { decision: ProposalDecision; version: number; now: Date; outside: Outside }
+type DecisionInput = { decision: ProposalDecision; version: number; now: Date; outside: Outside }
 
 /** The fields that are taken of what was changed. */
 function chosenOf({ values }: ProposalRecord, { act, fields }: ProposalDecision): string[] {
@@ -59,7 +59,7 @@ function chosenOf({ values }: ProposalRecord, { act, fields }: ProposalDecision)
 }
 
 /** Merges or transfers what belongs elsewhere. It takes teams and organisations in their own order: call it before anything is held. */
-async function moveElsewhere(db: Database, actor: Actor, item: ItemRecord, { decision, version, now }: Deciding) {
+async function moveElsewhere(db: Database, actor: Actor, item: ItemRecord, { decision, version, now }: DecisionInput) {
   const { move } = decision
   if (move === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'move', code: 'required' }] })
   if ('team' in move) return transferOrganisation(db, actor, item, move, { version, now })
@@ -73,7 +73,7 @@ async function carryOut(
   actor: Actor,
   item: ItemRecord,
   { special }: ProposalRecord,
-  { now, outside }: Deciding,
+  { now, outside }: DecisionInput,
 ) {
   if (special?.what !== 'gone') throw new AppError('NOT_WAITING')
   const { version } = item
@@ -95,10 +95,10 @@ async function act(
   db: Database,
   actor: Actor,
   found: ProposalWithAnswer,
-  deciding: Deciding,
+  input: DecisionInput,
 ): Promise<PublishedVersion> {
   const { proposal, answer, item } = found
-  const { decision, version, now, outside } = deciding
+  const { decision, version, now, outside } = input
   await requireActiveOrganisation(db, item)
   if (item.version !== version)
     throw new AppError('CONFLICT', {
@@ -139,7 +139,7 @@ async function act(
   requirePermission(actor, permissions[item.kind].update, placeOf(item))
   if (decision.act === 'sendBack' && !decision.note)
     throw new AppError('INVALID_FORM', { fields: [{ path: 'note', code: 'required' }] })
-  if (decision.act === 'carryOut') await carryOut(db, actor, item, proposal, deciding)
+  if (decision.act === 'carryOut') await carryOut(db, actor, item, proposal, input)
   return { version: null }
 }
 
@@ -164,23 +164,28 @@ async function keepRest(db: Database, { proposal, item }: ProposalWithAnswer, do
  * Decides about what was answered, with the rights of who decides and through the gates that everything goes through. Refused when
  * the record changed since it was looked at: nothing is published over what nobody saw.
  */
-export async function decide(db: Database, actor: Actor, id: string, deciding: Deciding): Promise<ProposalWithAnswer> {
-  const { decision, now } = deciding
+export async function decide(
+  db: Database,
+  actor: Actor,
+  id: string,
+  input: DecisionInput,
+): Promise<ProposalWithAnswer> {
+  const { decision, now } = input
   const found = await getProposal(db, actor, id)
   const isMoved = decision.act === 'carryOut' && found.proposal.special?.what === 'elsewhere'
-  if (isMoved) await moveElsewhere(db, actor, found.item, deciding)
+  if (isMoved) await moveElsewhere(db, actor, found.item, input)
   const item = await lockItem(db, found.item, now)
   const [proposal] = await db.select().from(proposals).where(eq(proposals.id, id)).for('update')
   if (proposal?.state !== 'open') throw new AppError('NOT_WAITING')
-  const held = { ...found, item, proposal }
-  const done: PublishedVersion = isMoved ? { version: null } : await act(db, actor, held, deciding)
+  const current = { ...found, item, proposal }
+  const done: PublishedVersion = isMoved ? { version: null } : await act(db, actor, current, input)
   const isWhole = (decision.fields ?? Object.keys(proposal.values)).length === Object.keys(proposal.values).length
   const state = stateAfter(decision.act, { isWhole, isPlanned: done.isPlanned ?? false })
   const decided = {
     ...{ state, decidedAt: now, decidedBy: actor.name, reason: decision.note ?? '', version: done.version },
   }
-  const [kept = proposal] = await db.update(proposals).set(decided).where(eq(proposals.id, id)).returning()
-  await keepRest(db, held, decision.act)
+  const [updated = proposal] = await db.update(proposals).set(decided).where(eq(proposals.id, id)).returning()
+  await keepRest(db, current, decision.act)
   await recordEvent(db, actor, now, {
     action: decision.act === 'sendBack' ? 'answerSentBack' : 'answerDecided',
     subject: subjectOf(item),
@@ -188,7 +193,7 @@ export async function decide(db: Database, actor: Actor, id: string, deciding: D
       ? permissions[item.kind].publish
       : permissions[item.kind].update,
     toVersion: done.version,
-    details: { state, answered: held.answer.name, ...(decision.note ? { note: decision.note } : {}) },
+    details: { state, answered: current.answer.name, ...(decision.note ? { note: decision.note } : {}) },
   })
-  return { ...held, proposal: kept }
+  return { ...current, proposal: updated }
 }

@@ -21,11 +21,11 @@ export async function keepDraft(
   }
   const { link, organisation } = found
   const { tenantId, id: organisationId } = organisation
-  const kept = { draft, at: now, until: link.expiresAt }
+  const columns = { draft, at: now, until: link.expiresAt }
   await db
     .insert(answerDrafts)
-    .values({ link: link.tokenHash, tenantId, organisationId, ...kept })
-    .onConflictDoUpdate({ target: answerDrafts.link, set: kept })
+    .values({ link: link.tokenHash, tenantId, organisationId, ...columns })
+    .onConflictDoUpdate({ target: answerDrafts.link, set: columns })
 }
 
 export async function findDraft(db: Database, { link }: LinkWithOrganisation, now: Date) {

@@ -24,9 +24,9 @@ const day = 24 * 60 * 60_000
 /** Days in which somebody is to decide, where no policy says how long it waits after its deadline. */
 const decisionDays = 14
 
-export type Giving = {
+export type AnswerInput = {
   organisation: ItemRecord
-  judged: readonly AnsweredRecord[]
+  records: readonly AnsweredRecord[]
   /** The version of the organisation that was looked at, where that may be another than its answer is about. */
   looked?: string | null
   by: Answerer
@@ -54,16 +54,19 @@ const dueAfter = (policy: PolicyRecord | undefined, now: Date) =>
   new Date(now.getTime() + Math.max(1, policy?.graceDays ?? decisionDays) * day)
 
 /** Whether an answer says more than that everything is right. */
-export const hasNews = (judged: readonly AnsweredRecord[]): boolean =>
-  judged.some(
+export const hasNews = (records: readonly AnsweredRecord[]): boolean =>
+  records.some(
     ({ changes, remarks, special }) =>
       Object.keys(changes).length + Object.keys(remarks).length > 0 || special !== null,
   )
 
 /** The one row of a link, or a new one for who signed in. */
-async function keepAnswer(db: Database, { judged, by, link, organisation, ...giving }: Giving): Promise<AnswerRecord> {
-  const [own, ...products] = judged
-  const { means, spokenWith, cycle, now: at } = giving
+async function keepAnswer(
+  db: Database,
+  { records, by, link, organisation, ...input }: AnswerInput,
+): Promise<AnswerRecord> {
+  const [own, ...products] = records
+  const { means, spokenWith, cycle, now: at } = input
   const said = {
     ...{ ...by, means, spokenWith, cycle, at },
     ...{ until: link?.until ?? null, linkOf: link?.of ?? null },
@@ -73,24 +76,24 @@ async function keepAnswer(db: Database, { judged, by, link, organisation, ...giv
     },
   }
   const { tenantId, id: organisationId } = organisation
-  const [kept] = await db
+  const [row] = await db
     .insert(answers)
     .values({ tenantId, organisationId, link: link?.hash ?? null, ...said })
     .onConflictDoUpdate({ target: answers.link, set: said })
     .returning()
-  if (kept === undefined) throw new Error('the answer was not kept')
-  return kept
+  if (row === undefined) throw new Error('the answer was not kept')
+  return row
 }
 
-const wordsFor = ({ by, means, spokenWith }: Giving) => {
+const wordsFor = ({ by, means, spokenWith }: AnswerInput) => {
   const t = textsFor(by.locale)
   if (means === 'phone') return t('audit.answeredByPhone', { name: spokenWith || by.name })
   return means === 'mail' ? t('audit.answeredByLink', { name: by.name }) : t('audit.answeredSignedIn')
 }
 
 /** Saves what goes online with the answer; the names of its fields, none where the gate refuses it: then it waits with the rest. */
-async function publishAtOnce(db: Database, giving: Giving, { record, changes, atOnce, special }: AnsweredRecord) {
-  const { actor, by, means, now, outside } = giving
+async function publishAtOnce(db: Database, input: AnswerInput, { record, changes, atOnce, special }: AnsweredRecord) {
+  const { actor, by, means, now, outside } = input
   const { item } = record
   const mayPublish = actor !== null && publicationRight(actor, item) === 'publish'
   // What is so later is planned by who decides about it.
@@ -98,12 +101,12 @@ async function publishAtOnce(db: Database, giving: Giving, { record, changes, at
   const names = mayPublish ? Object.keys(changes) : means === 'mail' && record.isOnline ? atOnce : []
   if (names.length === 0) return { names, version: null }
   const saver = mayPublish ? actor : { ...actorOf(item, by, now), grants: [publishingOnly(item)] }
-  const details = { via: means === 'mail' ? 'link' : means, ...(means === 'phone' ? { with: giving.spokenWith } : {}) }
+  const details = { via: means === 'mail' ? 'link' : means, ...(means === 'phone' ? { with: input.spokenWith } : {}) }
   try {
     const saved = await saveAnswered(db, saver, item, {
       ...{ changes, names, save: 'publish', now, outside },
       author: mayPublish ? undefined : { userId: by.userId, name: by.name },
-      origin: { action: mayPublish ? 'published' : 'answerPublished', reason: wordsFor(giving), details },
+      origin: { action: mayPublish ? 'published' : 'answerPublished', reason: wordsFor(input), details },
     })
     return { names, version: saved.publishedVersion }
   } catch (error) {
@@ -124,22 +127,22 @@ function waitingPart({ changes, remarks, special }: AnsweredRecord, published: r
  * Keeps an answer: one for each link, and of each record at most one proposal that waits, which a later answer takes the place of.
  * What may go online at once does. Nothing that waits changes what is published. Call it with the organisation locked.
  */
-export async function saveAnswer(db: Database, giving: Giving): Promise<AnswerRecord> {
-  const { judged, policy, now, organisation, by } = giving
-  const answer = await keepAnswer(db, giving)
+export async function saveAnswer(db: Database, input: AnswerInput): Promise<AnswerRecord> {
+  const { records, policy, now, organisation, by } = input
+  const answer = await keepAnswer(db, input)
   const author: Author = { tenantId: organisation.tenantId, userId: by.userId, name: by.name }
   const waiting: number[] = []
-  const as = await assurerFor(db, organisation.id, giving.means, by)
-  const seen = { how: giving.means, by: giving.spokenWith || by.name, at: now, as }
-  const right = judged.map(({ record: { item }, base, right: fields }) => {
-    const version = item.id === organisation.id && giving.looked !== undefined ? giving.looked : base
+  const as = await assurerFor(db, organisation.id, input.means, by)
+  const seen = { how: input.means, by: input.spokenWith || by.name, at: now, as }
+  const right = records.map(({ record: { item }, base, right: fields }) => {
+    const version = item.id === organisation.id && input.looked !== undefined ? input.looked : base
     return { itemId: item.id, version, fields }
   })
-  if (confirmsData(judged)) await seeTrue(db, right, seen)
-  for (const one of judged) {
+  if (confirmsData(records)) await seeTrue(db, right, seen)
+  for (const one of records) {
     const { record, base } = one
     const { item } = record
-    const published = await publishAtOnce(db, giving, one)
+    const published = await publishAtOnce(db, input, one)
     const row = { tenantId: item.tenantId, answerId: answer.id, itemId: item.id, base, at: now }
     if (published.names.length > 0) {
       const values = Object.fromEntries(published.names.map((name) => [name, one.changes[name]]))
@@ -170,8 +173,8 @@ export async function saveAnswer(db: Database, giving: Giving): Promise<AnswerRe
         permission: '',
         fromVersion: base,
         details: {
-          means: giving.means,
-          ...(giving.spokenWith === '' ? {} : { with: giving.spokenWith }),
+          means: input.means,
+          ...(input.spokenWith === '' ? {} : { with: input.spokenWith }),
           fields: Object.keys(one.changes),
           ...(Object.keys(one.remarks).length === 0 ? {} : { wrong: one.remarks }),
           ...(one.special === null ? {} : { special: one.special.what }),

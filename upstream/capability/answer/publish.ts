@@ -38,8 +38,8 @@ export async function saveAnswered(
   found: ItemRecord,
   { changes, names, save, from, author, origin, now, outside }: AnsweredSave,
 ): Promise<ItemRecord> {
-  const held = await lockForSave(db, found, now)
-  const { item, newest } = held
+  const lockedItem = await lockForSave(db, found, now)
+  const { item, newest } = lockedItem
   if (newest === undefined) throw new AppError('NOT_FOUND')
   const online = await findVersion(db, item, onlineVersionOf(item, null, now))
   const types = await typesOfKind(db, item.tenantId, item.kind, newest.types)
@@ -58,18 +58,18 @@ export async function saveAnswered(
     save === 'publish' && online !== undefined
       ? { save: 'publish' as const, from, until }
       : { save: 'concept' as const }
-  const judged = await checkSave(
+  const outcome = await checkSave(
     db,
     actor,
     item,
     { types: newest.types, values: valuesSchema.parse(values), ...input },
     {
-      ...{ version: item.version, held, now, outside, origin, author, goesAlong: 'nothing' },
+      ...{ version: item.version, lockedItem, now, outside, origin, author, goesAlong: 'nothing' },
       remake: (present, { stands }) => (stands === 'online' ? withAnswered(present, changes, names) : undefined),
     },
   )
-  if (!('written' in judged)) return judged.item
-  const [saved] = await writeSaves(db, actor, now, [judged])
+  if (!('written' in outcome)) return outcome.item
+  const [saved] = await writeSaves(db, actor, now, [outcome])
   if (saved === undefined) throw new Error('the item was not saved')
   return saved
 }

@@ -58,12 +58,12 @@ export async function findOffer(db: Database, token: string, now: Date) {
 /** Keeps what they say, once: a yes is shown to those who ask from now on, and ends what waited for a decision about it. */
 export async function answerOffer(tx: Database, token: string, answer: 'yes' | 'no', now: Date): Promise<void> {
   const { offer, organisation } = await findOffer(tx, token, now)
-  const [kept] = await tx
+  const [updated] = await tx
     .update(recipientOffers)
     .set({ answeredAt: now, accepted: answer })
     .where(and(eq(recipientOffers.id, offer.id), isNull(recipientOffers.answeredAt)))
     .returning({ id: recipientOffers.id })
-  if (kept === undefined || answer === 'no') return
+  if (updated === undefined || answer === 'no') return
   const { name, address, link } = offer
   const by = { tenantId: organisation.tenantId, userId: null, name }
   await emit(tx, 'recipient.accepted', [{ organisation, name, address, by }], now)

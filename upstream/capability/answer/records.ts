@@ -41,7 +41,7 @@ async function importedFields(db: Database, found: readonly ItemRecord[]): Promi
   return new Map(rows.map(({ itemId, cells }) => [itemId, new Set(filled(cells))]))
 }
 
-type Looking = {
+type RecordContext = {
   organisation: ItemRecord
   products: readonly ItemRecord[]
   policy: PolicyRecord | undefined
@@ -53,7 +53,7 @@ type Looking = {
 /** The organisation and products as they are shown to who checks them, in that order. */
 export async function recordsToCheck(
   db: Database,
-  { organisation, products, policy, isOutsider, now }: Looking,
+  { organisation, products, policy, isOutsider, now }: RecordContext,
 ): Promise<CheckedRecord[]> {
   const found = [organisation, ...products]
   const shown = found.map((item) => {

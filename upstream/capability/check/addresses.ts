@@ -94,15 +94,15 @@ export async function withMarksThatHold(
 export async function keepingUnlisted<Value>(
   db: Database,
   values: Record<string, Value>,
-): Promise<{ values: Record<string, Value | (Value & { unlisted: true })>; kept: string[] }> {
+): Promise<{ values: Record<string, Value | (Value & { unlisted: true })>; notListed: string[] }> {
   const marked: Record<string, Value | (Value & { unlisted: true })> = { ...values }
-  const kept: string[] = []
+  const notListed: string[] = []
   for (const [name, value] of Object.entries(values)) {
     const { data: address } = visited.safeParse(value)
     const problem = address && (await problemOf(db, `values.${name}`, address))
     if (problem === undefined) continue
     marked[name] = { ...value, unlisted: true }
-    kept.push(problem.path)
+    notListed.push(problem.path)
   }
-  return { values: marked, kept }
+  return { values: marked, notListed }
 }

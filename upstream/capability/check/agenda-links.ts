@@ -35,13 +35,13 @@ export async function linkProblems(
   values: Record<string, unknown>,
   before: Record<string, unknown>,
 ): Promise<Problem[]> {
-  const kept = new Set(linksOf(before).map(idOf))
-  const added = linksOf(values).filter((one) => !kept.has(idOf(one)))
+  const present = new Set(linksOf(before).map(idOf))
+  const added = linksOf(values).filter((one) => !present.has(idOf(one)))
   const problems = await Promise.all(
     (['product', 'supplement'] as const).map(async (kind) => {
-      const asked = added.filter((one) => one.kind === kind)
-      if (asked.length === 0) return []
-      const keys = asked.map(({ key }) => key)
+      const ofKind = added.filter((one) => one.kind === kind)
+      if (ofKind.length === 0) return []
+      const keys = ofKind.map(({ key }) => key)
       const find = (scope: ReturnType<typeof readableItems>) =>
         db
           .select({ key: items.key })
@@ -51,7 +51,7 @@ export async function linkProblems(
         find(readableItems(actor, kind)),
         find(itemsWith(actor, kind, needed[kind])),
       ])
-      return asked.flatMap(({ key, path }) => {
+      return ofKind.flatMap(({ key, path }) => {
         if (!readable.some((row) => row.key === key)) return [{ path, code: 'relation.unknown' }]
         return usable.some((row) => row.key === key) ? [] : [{ path, code: 'relation.notAllowed' }]
       })

@@ -12,30 +12,30 @@ import { localDate } from '../../platform/text/local-date.ts'
 import { subjectsIn } from './outside-subjects.ts'
 
 /** Timeouts for the world outside, of a save and of a check that somebody asked for; milliseconds. */
-const patience = { save: 2_500, check: 5_500 }
+const timeoutMs = { save: 2_500, check: 5_500 }
 /** Web addresses that a user may have visited in a minute; the rest stays open. */
 const visitsPerMinute = 20
 
-type Asking = { services: Services; db: Database; actor: Actor; now: Date }
+type CheckContext = { services: Services; db: Database; actor: Actor; now: Date }
 
 /** Asks about all of these at the same time; verdicts are kept in `services.outside`, and nothing fails. */
 export async function askAll(
-  { services, db, actor, now }: Asking,
+  { services, db, actor, now }: CheckContext,
   subjects: OutsideSubject[],
-  purpose: keyof typeof patience,
+  purpose: keyof typeof timeoutMs,
 ): Promise<void> {
   const { outside } = services
-  const asked = subjects.filter((subject) => outside.known(subject) === undefined)
-  if (!outside.isOn || asked.length === 0) return
+  const uncached = subjects.filter((subject) => outside.known(subject) === undefined)
+  if (!outside.isOn || uncached.length === 0) return
   const asking: Promise<unknown>[] = []
-  for (const subject of asked) {
+  for (const subject of uncached) {
     if (subject.kind === 'url' && !(await mayVisit(db, actor, now))) continue
     asking.push(outside.ask(subject))
   }
   const done = new AbortController()
   await Promise.race([
     Promise.all(asking).finally(() => done.abort()),
-    wait(patience[purpose], undefined, { signal: done.signal }).catch(() => undefined),
+    wait(timeoutMs[purpose], undefined, { signal: done.signal }).catch(() => undefined),
   ])
 }
 
@@ -51,9 +51,9 @@ async function mayVisit(db: Database, actor: Actor, now: Date): Promise<boolean>
 
 /** Asks outside about content before its transaction begins, so that the save itself finds the verdicts. */
 export async function askAboutContent(
-  call: Asking & { body: { types: string[]; values: Record<string, unknown> } },
+  call: CheckContext & { body: { types: string[]; values: Record<string, unknown> } },
   kind: ItemKind,
-  purpose: keyof typeof patience,
+  purpose: keyof typeof timeoutMs,
 ): Promise<void> {
   if (!call.services.outside.isOn || kind === 'agenda') return
   const all = await listTypes(call.db, call.actor.tenantId, kind)

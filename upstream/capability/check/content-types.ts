@@ -28,11 +28,11 @@ export async function chooseTypes(
   db: Database,
   actor: Actor,
   kind: ItemKind,
-  given: readonly string[],
+  requested: readonly string[],
   { teamPath, types: present }: TypedItem,
 ): Promise<ChosenTypes> {
   if (kind === 'agenda') return { types: agendaDefinitions, problems: [] }
-  const keys = [...new Set(given)]
+  const keys = [...new Set(requested)]
   const wrong = (code: string, params?: Record<string, number | string>) => ({
     types: [],
     problems: [{ path: 'types', code, params }],

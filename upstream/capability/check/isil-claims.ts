@@ -38,8 +38,8 @@ export async function claimIsil(
   const codes = found.map(({ code }) => code)
   const ofItem = eq(isilCodes.itemId, item.id)
   if (codes.length === 0) return
-  const given = codes.map((code) => ({ tenantId: item.tenantId, code, itemId: item.id, givenAt: now }))
-  await db.insert(isilCodes).values(given).onConflictDoNothing()
+  const rows = codes.map((code) => ({ tenantId: item.tenantId, code, itemId: item.id, givenAt: now }))
+  await db.insert(isilCodes).values(rows).onConflictDoNothing()
   const taken = await takenIsil(db, item.tenantId, found, item.id)
   if (taken.length > 0) throw new AppError('INVALID_FORM', { fields: taken })
   if (!isShared) return

@@ -15,14 +15,14 @@ const day = 24 * 60 * minute
 /** How often values that are online are checked again. */
 const watchEvery = 7 * day
 /** So many days in a row it must not answer before anybody is notified: sites are down for a night, and come back. */
-const patience = 3
+const failingDays = 3
 /** One that only keeps us waiting is reported later: it may answer others, and be slow for programs alone. */
-const patienceWithSilence = 14
+const silentDays = 14
 const batch = 100
 
 type OpenOf = { item: Pick<ItemRecord, 'id' | 'tenantId'>; open: readonly PlacedSubject[] }
 
-const told = ['open', 'broken'] as const
+const unresolved = ['open', 'broken'] as const
 
 /** Keeps what couldn't be checked about an item that was saved or went online, in place of what was noted before. */
 export const keepOpenChecks = (tx: Database, item: ItemRecord, open: readonly PlacedSubject[], now: Date) =>
@@ -38,7 +38,9 @@ export async function keepOpenOf(
   const ids = found.map(({ item }) => item.id)
   await tx
     .delete(outsideChecks)
-    .where(and(inArray(outsideChecks.itemId, ids), inArray(outsideChecks.state, told), ne(outsideChecks.kind, 'link')))
+    .where(
+      and(inArray(outsideChecks.itemId, ids), inArray(outsideChecks.state, unresolved), ne(outsideChecks.kind, 'link')),
+    )
   const state = { state: 'open' as const, tries: 0, nextAt, since: now }
   const rows = found.flatMap(({ item, open }) =>
     open.map(({ path, kind, subject }) => ({
@@ -84,7 +86,7 @@ type OpenRow = Pick<Row, 'path' | 'subject' | 'state'> & { since: string }
 
 export const openChecksSql = (item: SQLWrapper) =>
   jsonRows<OpenRow>(sql`select path, subject, state, since from outside_checks
-    where item_id = ${item}::bigint and state in ${told} order by id`)
+    where item_id = ${item}::bigint and state in ${unresolved} order by id`)
 
 export const toOpenCheck = ({ path, subject, state, since }: OpenRow): Item['outside'][number] => ({
   ...{ path, subject, since: new Date(since).toISOString() },
@@ -113,7 +115,7 @@ function changeBy(
   const again = { tries: tries + 1, nextAt: after(day) }
   if (state === 'open') return { ...again, state: 'broken', since: now }
   if (state === 'fine') return { ...again, tries: 1, state: 'failing', since: now }
-  const enough = isSilent ? patienceWithSilence : patience
+  const enough = isSilent ? silentDays : failingDays
   return { ...again, state: state === 'broken' || tries + 1 >= enough ? 'broken' : 'failing' }
 }
 
@@ -127,11 +129,11 @@ async function hearsAnother({ store, outside }: Services, silent: readonly { che
     // The one that answered last is checked again last.
     .orderBy(desc(outsideChecks.nextAt))
     .limit(1)
-  return witness !== undefined && (await outside.ask(asked(witness))) !== 'unknown'
+  return witness !== undefined && (await outside.ask(toSubject(witness))) !== 'unknown'
 }
 
 /** A link in a text is checked like any web address. */
-const asked = ({ kind, subject }: Pick<Row, 'kind' | 'subject'>) =>
+const toSubject = ({ kind, subject }: Pick<Row, 'kind' | 'subject'>) =>
   ({ kind: kind === 'email' ? 'email' : 'url', subject }) as const
 
 const dueOf = ({ store, now }: Services) =>
@@ -158,7 +160,7 @@ export async function askAgain(services: Services): Promise<boolean> {
   const due = await dueOf(services)
   // Outside any transaction: a slow site must not hold up the store. Nobody is notified about what is in the archive.
   const verdicts = await Promise.all(
-    due.map(({ check, archivedAt }) => (archivedAt === null ? outside.ask(asked(check)) : 'unknown')),
+    due.map(({ check, archivedAt }) => (archivedAt === null ? outside.ask(toSubject(check)) : 'unknown')),
   )
   const hearsSome = verdicts.some((verdict) => verdict !== 'unknown')
   const reachesOthers = hearsSome || (due.length > 0 && (await hearsAnother(services, due)))

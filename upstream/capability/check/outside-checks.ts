@@ -38,11 +38,11 @@ export async function takenIsil(
   itemId = 0,
 ): Promise<Problem[]> {
   if (codes.length === 0) return []
-  const asked = codes.map(({ code }) => code)
+  const requested = codes.map(({ code }) => code)
   const taken = await db
     .select({ code: isilCodes.code })
     .from(isilCodes)
-    .where(and(eq(isilCodes.tenantId, tenantId), ne(isilCodes.itemId, itemId), inArray(isilCodes.code, asked)))
+    .where(and(eq(isilCodes.tenantId, tenantId), ne(isilCodes.itemId, itemId), inArray(isilCodes.code, requested)))
   return codes
     .filter(({ code }) => taken.some((other) => other.code === code))
     .map(({ path }) => ({ path, code: 'isil.exists' }))
@@ -67,12 +67,12 @@ export function filesIn(types: TypeDefinition[], values: Record<string, unknown>
 /** Details of a file in a form are not trusted: the file must have been uploaded here, and its measurements must match. */
 async function checkFiles(
   db: Database,
-  given: ReturnType<typeof filesIn>,
+  claimed: ReturnType<typeof filesIn>,
   within: Parameters<typeof findFiles>[2],
 ): Promise<Problem[]> {
-  const ids = given.map(({ id }) => id)
+  const ids = claimed.map(({ id }) => id)
   const known = new Map((await findFiles(db, ids, within)).map((file) => [file.id, file]))
-  return given
+  return claimed
     .filter(({ id, mediaType, bytes }) => {
       const file = known.get(id)
       return file === undefined || file.mediaType !== mediaType || file.size !== bytes

@@ -4,8 +4,8 @@ import type { Problem } from './outside-checks.ts'
 
 /** The errors of a check, except those about a value that an issue already covers. */
 export const withIssues = (issues: Problem[], errors: Problem[]): Problem[] => {
-  const told = new Set(issues.map(({ path }) => path.split('.')[1]))
-  return [...issues, ...errors.filter(({ path }) => !told.has(path.split('.')[1]))]
+  const covered = new Set(issues.map(({ path }) => path.split('.')[1]))
+  return [...issues, ...errors.filter(({ path }) => !covered.has(path.split('.')[1]))]
 }
 
 /** Content without the values that hold text that can't be stored, and what is wrong with those. */

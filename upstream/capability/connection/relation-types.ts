@@ -85,7 +85,7 @@ const typeKind = versionedTable(relationTypes, {
   history: 'relationType',
   valuesOf: inputOf,
   columnsOf,
-  kept: columnsOf,
+  stored: columnsOf,
 })
 
 export async function createRelationType(

@@ -42,8 +42,8 @@ export async function agreementOf(db: Database, organisation: Owner): Promise<Ag
 export async function requireAgreement(db: Database, item: Owner, setting: boolean): Promise<void> {
   if (!setting) return
   const [[tenant], accepted] = await standing(db, item)
-  const facts = { setting, terms: tenant?.termsVersion ?? 0, accepted: accepted.map(({ version }) => version) }
-  if (isAgreementNeeded(facts)) throw new AppError('AGREEMENT_REQUIRED')
+  const input = { setting, terms: tenant?.termsVersion ?? 0, accepted: accepted.map(({ version }) => version) }
+  if (isAgreementNeeded(input)) throw new AppError('AGREEMENT_REQUIRED')
 }
 
 /** Accepts the terms for an organisation, as they were read: a newer version is refused, and the first who accepts counts. */

@@ -97,14 +97,14 @@ export async function checkBesideSave(
 
   const values = { ...retiredValues(online.values, published.types), ...published.values }
   const uuid = randomUUID()
-  const facts = after(uuid)
-  const kept = open.filter(({ stands, version }) => facts[stands] === version.uuid)
+  const publication = after(uuid)
+  const remaining = open.filter(({ stands, version }) => publication[stands] === version.uuid)
   // There is one plan at a time: another in its place would drop what others planned.
-  const dropped = open.filter((one) => !kept.includes(one))
+  const dropped = open.filter((one) => !remaining.includes(one))
   if (dropped.some(({ version }) => workOfOthers(beside, version, actor).length > 0))
     throw new AppError('WORK_OF_OTHERS')
   const newest = open.at(-1)
-  const carried = kept.map((one, index) => {
+  const carried = remaining.map((one, index) => {
     const ofVersion = definitions.filter(({ key }) => one.version.types.includes(key))
     const content: CheckedContent =
       one === newest
@@ -117,7 +117,7 @@ export async function checkBesideSave(
     return { ...one, uuid: randomUUID(), content, number: item.version + 2 + index }
   })
   const uuids: Carried = Object.fromEntries(carried.map((one) => [one.stands, one.uuid]))
-  const stands = carryOn(facts, uuids)
+  const stands = carryOn(publication, uuids)
   const standsBefore = (of: Stand) => carried.find((one) => one.stands === of)
   const titleAt = (pointer: string | null) => {
     const content = carried.find((one) => one.uuid === pointer)?.content ?? { ...published, values }
@@ -126,10 +126,12 @@ export async function checkBesideSave(
   const written: LoggedContent = {
     ...{ item, uuid, checked: { ...published, values }, number: item.version + 1, baseNumber: online.number },
     changes: () => ({
-      ...columnsOf(facts),
+      ...columnsOf(publication),
       title: titleAt(newestShared(stands)),
       conceptTitle: stands.concept === null ? null : titleAt(stands.concept),
-      ...(standsBefore('planned') === undefined ? { plannedBy: facts.planned === null ? null : actor.userId } : {}),
+      ...(standsBefore('planned') === undefined
+        ? { plannedBy: publication.planned === null ? null : actor.userId }
+        : {}),
     }),
     ...{ reason: origin?.reason, author },
     event: {

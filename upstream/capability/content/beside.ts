@@ -32,7 +32,7 @@ export type Beside = {
   stored: readonly StoredVersion[]
 }
 
-type Publishing = { facts: StoredPublication; goesAlong: GoesAlong; isPlanned: boolean; now: Date }
+type Publishing = { publication: StoredPublication; goesAlong: GoesAlong; isPlanned: boolean; now: Date }
 
 /**
  * Open work that stays beside a published change; undefined when everything goes along. `notOnline` where nothing is online
@@ -42,16 +42,16 @@ export async function findBeside(
   db: Database,
   actor: Actor,
   item: ItemRecord,
-  { facts, goesAlong, isPlanned, now }: Publishing,
+  { publication, goesAlong, isPlanned, now }: Publishing,
 ): Promise<Beside | { notOnline: string[] } | undefined> {
   if (goesAlong === 'all') return undefined
-  const onlineUuid = onlineVersion(facts, null, now.getTime())
-  const newestUuid = newestOf(facts)
+  const onlineUuid = onlineVersion(publication, null, now.getTime())
+  const newestUuid = newestOf(publication)
   if (newestUuid === null || newestUuid === onlineUuid) return undefined
   const pointers = [
-    { stands: 'planned', uuid: facts.planIsOlder ? null : facts.planned },
-    { stands: 'ready', uuid: facts.ready },
-    { stands: 'concept', uuid: facts.concept },
+    { stands: 'planned', uuid: publication.planIsOlder ? null : publication.planned },
+    { stands: 'ready', uuid: publication.ready },
+    { stands: 'concept', uuid: publication.concept },
   ] as const
   const stored = await versionsBetween(db, item, {
     online: onlineUuid,
@@ -65,9 +65,9 @@ export async function findBeside(
   if (isOwn && goesAlong === 'own') return undefined
   if (online === undefined) {
     // A planned version stays planned, as somebody decided that it goes online.
-    const isAsBefore = goesAlong === 'nothing' && isPlanned && newestUuid === facts.planned
+    const isAsBefore = goesAlong === 'nothing' && isPlanned && newestUuid === publication.planned
     // Who saves all of what never was online has read all of it.
-    const isNew = facts.published === null && (isOwn || goesAlong === 'own')
+    const isNew = publication.published === null && (isOwn || goesAlong === 'own')
     return isAsBefore || isNew ? undefined : { notOnline: authorsOf(work, actor) }
   }
   const open = pointers
@@ -81,8 +81,8 @@ export async function findBeside(
 
 /** Open work that would stay beside a change of many if published now; undefined for none. */
 export async function staysBeside(db: Database, actor: Actor, item: ItemRecord, now: Date): Promise<Stays | undefined> {
-  const { facts } = applyDueTransitions(storedPublication(item), now.getTime())
-  const found = await findBeside(db, actor, item, { facts, goesAlong: 'nothing', isPlanned: false, now })
+  const { publication } = applyDueTransitions(storedPublication(item), now.getTime())
+  const found = await findBeside(db, actor, item, { publication, goesAlong: 'nothing', isPlanned: false, now })
   return found === undefined || 'notOnline' in found ? undefined : staysOf(found, actor)
 }
 
@@ -134,13 +134,13 @@ export function onTopOfOnline(
 ): { types: string[]; values: Values } {
   const before = open.at(-1)?.version
   const isTyped = before !== undefined && !sameKeys(before.types, types)
-  const kept = isTyped ? types : online.types
+  const typeKeys = isTyped ? types : online.types
   const names = new Set(
-    fieldsOf(kept.flatMap((key) => definitions.find((type) => type.key === key) ?? [])).map(({ name }) => name),
+    fieldsOf(typeKeys.flatMap((key) => definitions.find((type) => type.key === key) ?? [])).map(({ name }) => name),
   )
   const own = changed.filter((name) => names.has(name))
   return {
-    types: kept,
+    types: typeKeys,
     values: remake?.(online.values, { stands: 'online', changed: own }) ?? withFields(online.values, values, own),
   }
 }

@@ -94,8 +94,8 @@ export async function createContent(
   input: ContentInput,
   context: CreateContext,
 ): Promise<ItemRecord> {
-  const judged = await checkNew(db, actor, content, input, context)
-  const [created] = await addContents(db, actor, context.now, [judged])
+  const checked = await checkNew(db, actor, content, input, context)
+  const [created] = await addContents(db, actor, context.now, [checked])
   if (created === undefined) throw new Error('the item was not added')
   return created
 }
@@ -105,13 +105,13 @@ export async function addContents(
   db: Database,
   actor: Actor,
   now: Date,
-  judged: readonly CheckedNew[],
+  additions: readonly CheckedNew[],
 ): Promise<ItemRecord[]> {
   const created = await insertWithKeys(
     db,
-    judged.map(({ item }) => item),
+    additions.map(({ item }) => item),
   )
-  const contents = judged.flatMap(({ written }, index) => {
+  const contents = additions.flatMap(({ written }, index) => {
     const item = created[index]
     return item === undefined ? [] : [{ ...written, item }]
   })

@@ -25,11 +25,11 @@ function without(values: Record<string, unknown>, key: string): Record<string, u
     ([, value]) => Array.isArray(value) && value.some((part) => names(part, key)),
   )
   if (lists.length === 0) return values
-  const kept = lists.map(([name, list]) => [
+  const changed = lists.map(([name, list]) => [
     name,
     Array.isArray(list) ? list.filter((part) => !names(part, key)) : list,
   ])
-  return { ...values, ...Object.fromEntries(kept) }
+  return { ...values, ...Object.fromEntries(changed) }
 }
 
 /** New versions in place of those that an agenda item points at and that name the supplement. */

@@ -19,9 +19,9 @@ export type LockedItem = {
 
 /** Holds an item that is to be saved. */
 export async function lockForSave(db: Database, found: ItemRecord, now: Date): Promise<LockedItem> {
-  const [held] = await lockAllForSave(db, [found], now)
-  if (held === undefined) throw new AppError('NOT_FOUND')
-  return held
+  const [locked] = await lockAllForSave(db, [found], now)
+  if (locked === undefined) throw new AppError('NOT_FOUND')
+  return locked
 }
 
 /** Locks items that are to be saved; what is looked up for one is looked up for all at once. */

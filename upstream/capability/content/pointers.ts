@@ -16,29 +16,29 @@ const toTime = (instant: string | undefined) => (instant === undefined ? undefin
 
 /** Publication after a save that makes this version, by the rules of the contract; refused where they refuse it. */
 export function publicationAfterSave(
-  facts: StoredPublication,
+  publication: StoredPublication,
   { save, from, until, standing, beside }: Saving & { beside?: boolean },
   version: string,
   { kind, ...context }: PublicationContext & { kind: ItemKind },
 ): StoredPublication {
   const act = { action: save, version, from: toTime(from), until: toTime(until), standing, beside }
-  const outcome = publicationOutcome(facts, act, context)
+  const outcome = publicationOutcome(publication, act, context)
   // People who save may edit, so what they lack is publishing.
   const details = outcome.refusal === 'FORBIDDEN' ? { permission: permissions[kind].publish } : undefined
-  if (outcome.facts === undefined) throw new AppError(outcome.refusal, { fields: outcome.fields, details })
-  return outcome.facts
+  if (outcome.publication === undefined) throw new AppError(outcome.refusal, { fields: outcome.fields, details })
+  return outcome.publication
 }
 
 /** The columns of an item after a save. With new content, a plan that failed before is no longer a task. */
 export const columnsAfterSave = (
-  facts: StoredPublication,
+  publication: StoredPublication,
   by: Pick<Actor, 'userId' | 'name'>,
   { save, note }: Saving,
   now: Date,
 ) => ({
-  ...columnsOf(facts),
+  ...columnsOf(publication),
   ...(save === 'ready' ? handedOver(by, note, now) : {}),
-  plannedBy: facts.planned === null ? null : by.userId,
+  plannedBy: publication.planned === null ? null : by.userId,
   planFailedAt: null,
   planFailure: null,
 })
@@ -56,10 +56,10 @@ export const savedWith = ({ save, from, until, note, standing }: Saving) => ({
 })
 
 /** Keeps as much as it can of the current publication, unless the save says otherwise. */
-export function cautiously<Input extends Saving>(facts: StoredPublication, input: Input, now: Date): Input {
+export function cautiously<Input extends Saving>(publication: StoredPublication, input: Input, now: Date): Input {
   const { from, until, save, standing } = input
   if (save !== 'publish') return input
-  const choices = standingChoices(facts, { version: '', from: toTime(from), until: toTime(until) }, now.getTime())
+  const choices = standingChoices(publication, { version: '', from: toTime(from), until: toTime(until) }, now.getTime())
   return { ...input, standing: { ...cautious(choices), ...standing } }
 }
 

@@ -53,7 +53,7 @@ export type SaveContext = {
   /** A person saves, who can be asked what to do with an existing plan; else it is left as it is. */
   asksStanding?: boolean
   /** The item, locked already, where several are saved together. */
-  held?: LockedItem
+  lockedItem?: LockedItem
   /** Whether this is how a conflict ends: what conflicts beside it waits on. */
   isEndingConflict?: boolean
   /** How much of the item's open work goes online with what is published here; none by default. */
@@ -77,11 +77,11 @@ export async function saveContent(
   db: Database,
   actor: Actor,
   found: ItemRecord,
-  given: ContentInput,
+  input: ContentInput,
   context: SaveContext,
 ): Promise<ItemRecord> {
-  const judged = await checkSave(db, actor, found, given, context)
-  return 'written' in judged ? writeSave(db, actor, context.now, judged) : judged.item
+  const save = await checkSave(db, actor, found, input, context)
+  return 'written' in save ? writeSave(db, actor, context.now, save) : save.item
 }
 
 /** A save that may be done as it is; the item alone where merging left nothing to save. */
@@ -97,8 +97,8 @@ export type WritableSave = {
 }
 type PublicationNews = { version: string | null; details: Record<string, unknown> }
 
-async function writeSave(db: Database, actor: Actor, now: Date, judged: WritableSave): Promise<ItemRecord> {
-  const [saved] = await writeSaves(db, actor, now, [judged])
+async function writeSave(db: Database, actor: Actor, now: Date, save: WritableSave): Promise<ItemRecord> {
+  const [saved] = await writeSaves(db, actor, now, [save])
   if (saved === undefined) throw new Error('the item was not saved')
   return saved
 }
@@ -108,9 +108,9 @@ export async function writeSaves(
   db: Database,
   actor: Actor,
   now: Date,
-  judged: readonly WritableSave[],
+  saves: readonly WritableSave[],
 ): Promise<ItemRecord[]> {
-  const news = judged.flatMap(({ item, written: { event }, published }) =>
+  const news = saves.flatMap(({ item, written: { event }, published }) =>
     published === undefined ? [] : [{ item, action: event.action, by: actor, ...published }],
   )
   if (news.length > 0) await emit(db, 'publication.changed', news, now)
@@ -118,11 +118,11 @@ export async function writeSaves(
     db,
     actor,
     now,
-    judged.map(({ written }) => written),
+    saves.map(({ written }) => written),
   )
   // Of one item a version after the other: the newest is the last that is written.
-  for (let turn = 0; judged.some(({ carried = [] }) => carried.length > turn); turn += 1) {
-    const contents = judged.flatMap(({ carried = [] }, index) => {
+  for (let turn = 0; saves.some(({ carried = [] }) => carried.length > turn); turn += 1) {
+    const contents = saves.flatMap(({ carried = [] }, index) => {
       const [content, item] = [carried[turn], saved[index]]
       return content === undefined || item === undefined ? [] : [{ ...content, item }]
     })
@@ -137,20 +137,20 @@ export async function checkSave(
   db: Database,
   actor: Actor,
   found: ItemRecord,
-  given: ContentInput,
+  requested: ContentInput,
   context: SaveContext,
 ): Promise<CheckedSave> {
-  const { version, now, outside, origin, held, asksStanding = false, isEndingConflict = false } = context
+  const { version, now, outside, origin, lockedItem, asksStanding = false, isEndingConflict = false } = context
   const { kind } = found
   const place = placeOf(found)
   requirePermission(actor, permissions[kind].update, place)
-  const { item: locked, settings, isInConflict, newest } = held ?? (await lockForSave(db, found, now))
+  const { item: locked, settings, isInConflict, newest } = lockedItem ?? (await lockForSave(db, found, now))
   await requireConceptOfOwn(db, actor, locked, place)
-  const begun = given.startFrom === 'online' ? await setAside(db, actor, locked, now) : undefined
+  const begun = requested.startFrom === 'online' ? await setAside(db, actor, locked, now) : undefined
   const item = begun?.item ?? locked
   const workflow = hasWorkflow(settings, kind)
   const right = publicationRight(actor, item)
-  const asked = asksStanding ? given : cautiously(storedPublication(item), given, now)
+  const adjusted = asksStanding ? requested : cautiously(storedPublication(item), requested, now)
   const after = (input: ContentInput, uuid: string, beside: boolean) =>
     publicationAfterSave(storedPublication(item), { ...input, beside }, uuid, {
       kind,
@@ -159,16 +159,16 @@ export async function checkSave(
       right,
     })
   await requireActiveOrganisation(db, item)
-  after(asked, '', false)
+  after(adjusted, '', false)
   // Changes of an import or a change set were agreed to by the person who runs it.
   if (origin === undefined) await requireAgreement(db, item, settings.agreement)
   if (isInConflict && !isEndingConflict) throw new AppError('ORGANISATION_HAS_CONFLICTS')
   if (kind === 'supplement') await lockSupplements(db, item.organisationId)
 
-  const beside = await besideOf(db, actor, item, asked, { ...context, isBegun: begun !== undefined })
+  const beside = await besideOf(db, actor, item, adjusted, { ...context, isBegun: begun !== undefined })
   // Where nothing is online, a change of many puts nothing online: it goes into the concept.
   const { input, stays } =
-    beside !== undefined && 'notOnline' in beside ? keptAsConcept(asked, beside) : { input: asked }
+    beside !== undefined && 'notOnline' in beside ? keptAsConcept(adjusted, beside) : { input: adjusted }
   const isPublished = stateOf(item, now) === 'published'
   const apart = beside !== undefined && 'online' in beside ? beside : undefined
   const purpose = apart === undefined && (input.save === 'publish' || isPublished) ? 'publish' : 'concept'
@@ -204,12 +204,12 @@ export async function checkSave(
     const names = [...new Set([...changed, ...own, ...left])]
     const made = { item, beside: apart, input, checked: { ...checked, values }, changed: names }
     const permission = right === 'publish' ? permissions[kind].publish : permissions[kind].update
-    const judged = await checkBesideSave(db, actor, made, {
+    const save = await checkBesideSave(db, actor, made, {
       ...context,
       permission,
       after: (uuid) => after(input, uuid, true),
     })
-    if (judged !== undefined) return judged
+    if (save !== undefined) return save
     // Nothing else is left open: it goes online as any other save does.
     checked = await checkContent(
       db,
@@ -276,7 +276,7 @@ async function besideOf(
 ) {
   if (save !== 'publish' || isBegun) return undefined
   const found = await findBeside(db, actor, item, {
-    ...{ facts: storedPublication(item), goesAlong, now },
+    ...{ publication: storedPublication(item), goesAlong, now },
     isPlanned: from !== undefined,
   })
   if (found !== undefined && 'notOnline' in found && goesAlong === 'own')

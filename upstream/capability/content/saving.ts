@@ -13,12 +13,13 @@ const iso = (instant: number | null) => (instant === null ? undefined : new Date
  * has two open versions can't be changed in one go.
  */
 export function savingOf(item: ItemRecord, now: Date): Saving | { issue: ChangeIssue } {
-  const facts = storedPublication(item)
-  const live = isLive(facts, now.getTime())
-  const open = [facts.concept, facts.ready, facts.planned].filter((version) => version !== null)
+  const publication = storedPublication(item)
+  const live = isLive(publication, now.getTime())
+  const open = [publication.concept, publication.ready, publication.planned].filter((version) => version !== null)
   if (!live && open.length > 1) return { issue: { key: 'validation.changeSet.severalVersions' } }
-  if (facts.unpublishFrom !== null) return { issue: { key: 'validation.changeSet.withdrawalPlanned' } }
-  if (live) return { save: 'publish', until: iso(facts.publishedUntil) }
-  if (facts.planned !== null) return { save: 'publish', from: iso(facts.plannedFrom), until: iso(facts.plannedUntil) }
-  return { save: facts.ready === null ? 'concept' : 'ready' }
+  if (publication.unpublishFrom !== null) return { issue: { key: 'validation.changeSet.withdrawalPlanned' } }
+  if (live) return { save: 'publish', until: iso(publication.publishedUntil) }
+  if (publication.planned !== null)
+    return { save: 'publish', from: iso(publication.plannedFrom), until: iso(publication.plannedUntil) }
+  return { save: publication.ready === null ? 'concept' : 'ready' }
 }

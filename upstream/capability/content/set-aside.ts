@@ -14,15 +14,15 @@ import type { Database } from '../../platform/db/store.ts'
  * name of its maker, who is notified, and it can be put back from there. Returns the item without it, and what is online.
  */
 export async function setAside(db: Database, actor: Actor, item: ItemRecord, now: Date) {
-  const facts = storedPublication(item)
-  const online = await findVersion(db, item, onlineVersion(facts, null, now.getTime()))
+  const publication = storedPublication(item)
+  const online = await findVersion(db, item, onlineVersion(publication, null, now.getTime()))
   if (online === undefined) throw new AppError('NOT_PUBLISHED')
-  const aside = await findVersion(db, item, facts.concept ?? facts.ready)
-  const without = { ...facts, concept: null, ready: null }
+  const aside = await findVersion(db, item, publication.concept ?? publication.ready)
+  const without = { ...publication, concept: null, ready: null }
   const next: ItemRecord = { ...item, ...columnsOf(without), conceptTitle: null }
   if (aside === undefined) return { item: next, online }
-  const told = { item: next, action: 'versionSetAside' as const, version: aside.uuid, by: actor, to: aside.authorId }
-  await emit(db, 'publication.changed', [told], now)
+  const change = { item: next, action: 'versionSetAside' as const, version: aside.uuid, by: actor, to: aside.authorId }
+  await emit(db, 'publication.changed', [change], now)
   await recordEvent(db, actor, now, {
     action: 'versionSetAside',
     subject: subjectOf(item),

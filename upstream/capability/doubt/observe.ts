@@ -57,9 +57,9 @@ const authorOf = (tenantId: number, { kind, name }: Source): Author => {
  */
 export async function observe(db: Database, context: Context, said: readonly Observation[]): Promise<Observed[]> {
   const ids = [...new Set(said.map(({ item }) => item))]
-  const held = (await lockItems(db, ids, context.now)).filter(({ tenantId }) => tenantId === context.tenantId)
+  const locked = (await lockItems(db, ids, context.now)).filter(({ tenantId }) => tenantId === context.tenantId)
   const found = new Map<number, { item: ItemRecord; standing: Standing }>()
-  for (const item of held) found.set(item.id, { item, standing: await standingOf(db, item, context.now) })
+  for (const item of locked) found.set(item.id, { item, standing: await standingOf(db, item, context.now) })
   const silences = new Map<string, Set<string>>()
   const observed: Observed[] = []
   for (const one of said) {
@@ -103,9 +103,9 @@ async function observeOne(
 ): Promise<Observed> {
   const { tenantId, now } = context
   const { field: name, source, evidence } = observation
-  const judged = await compareSides(db, context, standing, observation)
-  if ('outcome' in judged) return judged
-  const { sides, said, saidMark } = judged
+  const comparison = await compareSides(db, context, standing, observation)
+  if ('outcome' in comparison) return comparison
+  const { sides, said, saidMark } = comparison
   const ofSource = { itemId: item.id, field: name, source: source.kind, sourceId: source.id }
   const known = await db
     .select()

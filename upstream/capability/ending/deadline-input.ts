@@ -42,7 +42,7 @@ export function hasWork(
 ): boolean {
   // Confirmed meanwhile, or taken out of the archive in time: what was noted is no longer so.
   if (row !== undefined && (row.cycle !== cycleOf(organisation) || row.deleteAt !== null)) return true
-  const facts = deadlineInputOf(organisation, policy, row, now)
+  const input = deadlineInputOf(organisation, policy, row, now)
   const isCalling = row?.callFrom != null
-  return deadlineStep(facts, now.getTime()).step !== 'none' || shouldCall(facts, now.getTime()) !== isCalling
+  return deadlineStep(input, now.getTime()).step !== 'none' || shouldCall(input, now.getTime()) !== isCalling
 }

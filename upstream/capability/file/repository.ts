@@ -37,11 +37,11 @@ export async function addFile(
   received: Received,
   now: Date,
 ): Promise<FileRecord> {
-  const { bytes, ...facts } = received
+  const { bytes, ...details } = received
   const [file] = await db
     .insert(files)
     .values({
-      ...facts,
+      ...details,
       size: bytes,
       tenantId,
       givenBy: actor.userId,

@@ -40,7 +40,7 @@ export async function compareVersions(
   const saidIn = (version: VersionRecord | undefined) =>
     provenanceOf(db, subject, version?.uuid ?? null, subject.seesDrafts)
   const provenance =
-    subject.facts === undefined ? undefined : { before: await saidIn(before), after: await saidIn(after) }
+    subject.publication === undefined ? undefined : { before: await saidIn(before), after: await saidIn(after) }
   return { subject, before: beforeRow, after: afterRow, fields, provenance }
 }
 

@@ -52,20 +52,20 @@ function ruleLines({ types, categories, keywords }: SelectionRule, { locale, nam
 }
 
 /** The rules of a selection, one by one, and account managers by name. */
-function ofProject(told: WordContext): Values {
+function ofProject(context: WordContext): Values {
   const rules = Object.keys(selectionSchema.shape).flatMap((name) => {
-    const read = ruleSchema.safeParse(told.values[name])
-    return read.success ? [[name, ruleLines(read.data, told)] as const] : []
+    const read = ruleSchema.safeParse(context.values[name])
+    return read.success ? [[name, ruleLines(read.data, context)] as const] : []
   })
-  const managers = z.array(z.string()).safeParse(told.values.managers).data ?? []
-  return { ...Object.fromEntries(rules), managers: managers.map((id) => told.names.personOf(id)) }
+  const managers = z.array(z.string()).safeParse(context.values.managers).data ?? []
+  return { ...Object.fromEntries(rules), managers: managers.map((id) => context.names.personOf(id)) }
 }
 
 const texts = z.record(z.string(), z.string())
 
 /** Those of some names that are filled in, as `name: value`. */
-function filled<Name extends string>(given: unknown, known: readonly Name[], words: Readonly<Record<Name, string>>) {
-  const values = texts.safeParse(given).data ?? {}
+function filled<Name extends string>(raw: unknown, known: readonly Name[], words: Readonly<Record<Name, string>>) {
+  const values = texts.safeParse(raw).data ?? {}
   return known.flatMap((name) => (values[name] ? [`${words[name]}: ${values[name]}`] : []))
 }
 
@@ -88,9 +88,9 @@ function ofSite({ values, locale }: WordContext): Values {
 }
 
 /** When a job runs by itself, as its form says it. */
-function scheduleText(given: unknown, locale: Locale): string {
+function scheduleText(raw: unknown, locale: Locale): string {
   const { form, schedules } = imports[locale]
-  const schedule = importJobInputSchema.shape.schedule.safeParse(given).data
+  const schedule = importJobInputSchema.shape.schedule.safeParse(raw).data
   if (!schedule) return form.rhythms.none
   const weekdays: Readonly<Record<string, string>> = form.weekdays
   return schedules[schedule.rhythm]
@@ -130,11 +130,11 @@ function ruleText(name: string, value: unknown, locale: Locale): string {
 
 /** A field of a type on one line, with all its rules. */
 function fieldLine({ name, type, label, ...rules }: FieldDefinition, locale: Locale): string {
-  const { section: _, ...asked } = { section: '', ...rules }
+  const { section: _, ...settings } = { section: '', ...rules }
   const kind = typeWords[locale].fieldKinds[type]
   return [
     `${label[locale]} (${kind}, ${name})`,
-    ...Object.entries(asked).map(([rule, value]) => ruleText(rule, value, locale)),
+    ...Object.entries(settings).map(([rule, value]) => ruleText(rule, value, locale)),
   ].join('; ')
 }
 
@@ -157,7 +157,7 @@ function ofType({ values, locale }: WordContext): Values {
   }
 }
 
-const told: Readonly<Record<string, (given: WordContext) => Values>> = {
+const readers: Readonly<Record<string, (context: WordContext) => Values>> = {
   confirmationPolicy: ofPolicy,
   project: ofProject,
   site: ofSite,
@@ -166,10 +166,10 @@ const told: Readonly<Record<string, (given: WordContext) => Values>> = {
 }
 
 /** Values as they are compared: what no field type holds is put in words, and what is kept by a key in its name. */
-export function comparedValues(subject: string, given: WordContext): Values {
-  const read = told[subject]
+export function comparedValues(subject: string, context: WordContext): Values {
+  const read = readers[subject]
   // Of what was not there yet nothing is said.
-  return read === undefined || Object.keys(given.values).length === 0
-    ? given.values
-    : { ...given.values, ...read(given) }
+  return read === undefined || Object.keys(context.values).length === 0
+    ? context.values
+    : { ...context.values, ...read(context) }
 }

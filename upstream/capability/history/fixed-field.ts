@@ -16,11 +16,11 @@ type Words<Key extends string> = Readonly<Record<Key, string>>
 
 /** The same with some values to choose from, each called as the texts say. */
 export const choosing = <Value extends string>(
-  given: FieldDefinition,
+  definition: FieldDefinition,
   values: readonly Value[],
   nl: Words<Value>,
   en: Words<Value>,
 ): FieldDefinition => ({
-  ...given,
+  ...definition,
   options: values.map((value) => ({ value, label: { nl: nl[value], en: en[value] } })),
 })

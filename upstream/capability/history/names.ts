@@ -51,7 +51,7 @@ export async function namesFor(
   ])
   const typeNames = new Map(types.map(({ kind, key, name }) => [`${kind}/${key}`, name[locale]]))
   return {
-    typeOf: (given) => typeNames.get(given) ?? given,
+    typeOf: (key) => typeNames.get(key) ?? key,
     teamOf: (key) => named.get(key) ?? key,
     personOf: (id) => people.get(id) ?? id,
   }

@@ -47,7 +47,7 @@ export type ReinstatableKind = {
   fields: VersionFields
   find(db: Database, actor: Actor, key: string): Promise<ReinstatableRecord>
   save(saving: Saving): Promise<unknown>
-  impact?(asked: ReinstateInput & { former: VersionRecord }): Promise<ReinstatementImpact>
+  impact?(input: ReinstateInput & { former: VersionRecord }): Promise<ReinstatementImpact>
 }
 export type ReinstatableKinds = Readonly<Record<ReinstatableType, ReinstatableKind>>
 
@@ -109,11 +109,11 @@ async function newestOf(db: Database, { type, id }: ReinstatableRecord): Promise
 }
 
 async function toSubject(db: Database, actor: Actor, settled: ReinstatableRecord): Promise<Subject> {
-  const { permission, place, organisation = null, team = null, obstacle, ...facts } = settled
+  const { permission, place, organisation = null, team = null, obstacle, ...rest } = settled
   const refusal = actor.viewer === null ? obstacle : 'VIEWING_ONLY'
   const isOwnRight = hasPermission(actor.grants, permission, place)
   return {
-    ...facts,
+    ...rest,
     organisation,
     team,
     newest: await newestOf(db, settled),

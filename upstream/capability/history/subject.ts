@@ -19,18 +19,18 @@ export type Subject = HistorySubject & {
   /** Every use of each version: the one online can be planned as well. */
   uses: ReadonlyMap<string, VersionUse[]>
   /** For content: its publication, and the organisation that it lies in. */
-  facts?: StoredPublication
-  owner?: { id: number; facts: StoredPublication } | null
+  publication?: StoredPublication
+  owner?: { id: number; publication: StoredPublication } | null
 }
 
 /** Uses of each version that something points at: due plans count as carried out, withdrawn ones as nothing. */
 function usesOf(stored: StoredPublication, now: Date): ReadonlyMap<string, VersionUse[]> {
-  const { facts } = applyDueTransitions(stored, now.getTime())
+  const { publication } = applyDueTransitions(stored, now.getTime())
   const pointers = [
-    [onlineVersion(facts, null, now.getTime()), 'published'],
-    [facts.planned, 'planned'],
-    [facts.ready, 'ready'],
-    [facts.concept, 'concept'],
+    [onlineVersion(publication, null, now.getTime()), 'published'],
+    [publication.planned, 'planned'],
+    [publication.ready, 'ready'],
+    [publication.concept, 'concept'],
   ] as const
   const uses = new Map<string, VersionUse[]>()
   for (const [uuid, use] of pointers) if (uuid !== null) uses.set(uuid, [...(uses.get(uuid) ?? []), use])
@@ -52,8 +52,8 @@ export function itemSubject(actor: Actor, { item, organisation }: ItemWithOrgani
     actions: obstacle === undefined ? ['restore'] : [],
     refused: obstacle === undefined || obstacle === 'FORBIDDEN' ? {} : { restore: obstacle },
     seesDrafts,
-    facts: storedPublication(item),
-    owner: organisation && { id: organisation.id, facts: storedPublication(organisation) },
+    publication: storedPublication(item),
+    owner: organisation && { id: organisation.id, publication: storedPublication(organisation) },
     uses: usesOf(storedPublication(item), now),
   }
 }

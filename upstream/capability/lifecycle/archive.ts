@@ -33,7 +33,7 @@ export const writePublications = (db: Database, changes: readonly ItemPublicatio
   updateItems(
     db,
     [...storedColumns, 'archivedAt', 'archivedBy'],
-    changes.map(({ facts, ...archived }) => ({ ...columnsOf(facts), ...archived })),
+    changes.map(({ facts: publication, ...archived }) => ({ ...columnsOf(publication), ...archived })),
   )
 
 export type Moment = { version: number; now: Date }
@@ -48,20 +48,21 @@ const asItWas = (item: ItemRecord): ItemPublication => ({
 
 /** State of an item after its organisation is archived: offline, with its plans ended; itself it is not archived. */
 function offline(item: ItemRecord, now: Date): StoredPublication | undefined {
-  const facts = storedPublication(item)
+  const publication = storedPublication(item)
   const context = { now: now.getTime(), workflow: true, right: 'none' } as const
-  const archived = publicationOutcome(facts, { action: 'archive' }, context).facts
-  const isTouched = isLive(facts, now.getTime()) || facts.planned !== null || facts.unpublishFrom !== null
-  return isTouched && archived !== undefined ? { ...archived, archived: facts.archived } : undefined
+  const archived = publicationOutcome(publication, { action: 'archive' }, context).publication
+  const isTouched =
+    isLive(publication, now.getTime()) || publication.planned !== null || publication.unpublishFrom !== null
+  return isTouched && archived !== undefined ? { ...archived, archived: publication.archived } : undefined
 }
 
 /** Log events for an item that went offline with its organisation. */
 function eventsOf(actor: Author, item: ItemRecord, permission: Permission | '', now: Date) {
-  const facts = storedPublication(item)
-  const told: { action: AuditAction; details?: Record<string, unknown> }[] = []
-  if (isLive(facts, now.getTime())) told.push({ action: 'unpublished' })
-  if (facts.planned !== null) told.push({ action: 'planCancelled', details: { plan: 'publish' } })
-  return told.map(({ action, details }) =>
+  const publication = storedPublication(item)
+  const events: { action: AuditAction; details?: Record<string, unknown> }[] = []
+  if (isLive(publication, now.getTime())) events.push({ action: 'unpublished' })
+  if (publication.planned !== null) events.push({ action: 'planCancelled', details: { plan: 'publish' } })
+  return events.map(({ action, details }) =>
     toEvent(actor, now, { action, subject: subjectOf(item), permission, details: { ...details, archiving: true } }),
   )
 }
@@ -102,11 +103,11 @@ export async function archiveLocked(
 ): Promise<void> {
   const contents = await lockContents(db, subject, now)
   const touched = contents.flatMap((item) => {
-    const facts = offline(item, now)
-    return facts === undefined ? [] : [{ item, facts }]
+    const publication = offline(item, now)
+    return publication === undefined ? [] : [{ item, publication }]
   })
   const context = { now: now.getTime(), workflow: true, right: 'none' } as const
-  const own = publicationOutcome(storedPublication(subject), { action: 'archive' }, context).facts
+  const own = publicationOutcome(storedPublication(subject), { action: 'archive' }, context).publication
   if (own === undefined) throw new Error('archiving is never refused')
   const offerings = await openOfferings(db, subject)
   await db.insert(archivings).values({
@@ -119,7 +120,7 @@ export async function archiveLocked(
   })
   await writePublications(db, [
     { id: subject.id, facts: own, archivedAt: instant(now), archivedBy: actor.name },
-    ...touched.map(({ item, facts }) => ({ ...asItWas(item), facts })),
+    ...touched.map(({ item, publication }) => ({ ...asItWas(item), facts: publication })),
   ])
   if (offerings.length > 0) {
     await emit(db, 'offerings.ended', [{ ids: offerings.map(({ id }) => id), by: actor }], now)
@@ -151,23 +152,28 @@ export async function undoArchiving(db: Database, actor: Actor, found: ItemRecor
     last === undefined || last.mergedInto !== null || now.getTime() - last.at.getTime() > archivingUndoTime
   if (subject.archivedAt === null || isTooLate) throw new AppError('ARCHIVING_CANNOT_BE_UNDONE')
   const { items: before, offerings } = last.before
-  const held = await lockContents(db, subject, now)
+  const locked = await lockContents(db, subject, now)
   // Items deleted meanwhile stay deleted.
-  const there = new Map([subject, ...held].map((item) => [item.id, item]))
+  const there = new Map([subject, ...locked].map((item) => [item.id, item]))
   const back = before.filter(({ id }) => there.has(id))
   await writePublications(db, back)
   if (offerings.length > 0) {
     await emit(db, 'offerings.resumed', [{ ids: offerings.map(({ id }) => id) }], now)
   }
   await endArchiving(db, subject, now)
-  const told = back.flatMap(({ id, facts }) => {
+  const events = back.flatMap(({ id, facts: publication }) => {
     const item = there.get(id)
     if (item === undefined) return []
     return [
-      toEvent(actor, now, { action: 'archivingUndone', subject: subjectOf(item), permission, details: { facts } }),
+      toEvent(actor, now, {
+        action: 'archivingUndone',
+        subject: subjectOf(item),
+        permission,
+        details: { facts: publication },
+      }),
     ]
   })
-  await recordEvents(db, told)
+  await recordEvents(db, events)
   return readAgain(db, subject)
 }
 

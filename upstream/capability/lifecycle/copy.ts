@@ -28,9 +28,9 @@ export async function copyContent(db: Database, actor: Actor, { source, target, 
   if (version === undefined || source.kind === 'agenda') throw new AppError('NOT_FOUND')
   const known = await listTypes(db, actor.tenantId, source.kind)
   const types = version.types.flatMap((key) => known.find((type) => type.key === key) ?? [])
-  const kept = Object.entries(version.values).filter(([name]) => isCopied(types, name))
+  const entries = Object.entries(version.values).filter(([name]) => isCopied(types, name))
   const titleField = types[0]?.titleField ?? 'title'
-  const values = valuesSchema.parse({ ...Object.fromEntries(kept), [titleField]: title })
+  const values = valuesSchema.parse({ ...Object.fromEntries(entries), [titleField]: title })
   const copy = await createContent(db, actor, target, { types: version.types, values, save: 'concept' }, { now })
   await recordEvent(db, actor, now, {
     action: 'copied',

@@ -158,20 +158,20 @@ export async function undoMerge(
     await mergeOccurrences(db, into.id, from.id, only)
   }
   await partRelations(db, { from: from.id, into: into.id, tenantId: from.tenantId }, merge)
-  const given = await rolesOf(db, actor, { from: into, into: from })
-  const roles = given.filter(({ id, isMoved }) => isMoved && merge.roles.includes(id)).map(({ id }) => id)
+  const assignments = await rolesOf(db, actor, { from: into, into: from })
+  const roles = assignments.filter(({ id, isMoved }) => isMoved && merge.roles.includes(id)).map(({ id }) => id)
   await handRoles(db, roles, from.id, { by: actor.name, now })
   await emit(db, 'organisations.parted', [{ from, into, before: merge }], now)
   const { into: saved, isKept } = await giveBack(db, into, merge.content, now)
   await partFilePlaces(db, { from: from.id, into: into.id, added: merge.files, since: at })
   await followOpeningTimes(db, [from.id, into.id], now)
   await endArchiving(db, from, now)
-  const facts = items.find(({ id }) => id === from.id)?.facts
+  const publication = items.find(({ id }) => id === from.id)?.facts
   const entry = { permission } as const
   await recordEvents(db, [
     toEvent(actor, now, {
       ...entry,
-      ...{ action: 'archivingUndone', subject: subjectOf(from), details: { facts, into: into.key } },
+      ...{ action: 'archivingUndone', subject: subjectOf(from), details: { facts: publication, into: into.key } },
     }),
     toEvent(actor, now, {
       ...entry,

@@ -66,7 +66,16 @@ export async function organisationFilter(
     ...(unlisted === undefined ? [] : [hasUnlistedAddress]),
     ...(broken === undefined ? [] : [hasBrokenAddress]),
     ...(doubted === undefined ? [] : [isDoubted(actor, 'organisation')]),
-    ...(unconfirmed === undefined ? [] : [isUnconfirmed(actor.tenantId, unconfirmed, unconfirmedMonths, now)]),
+    ...(unconfirmed === undefined
+      ? []
+      : [
+          await isUnconfirmed(db, actor.tenantId, {
+            field: unconfirmed,
+            span: unconfirmedMonths,
+            isLeaf: team?.isLeaf === true,
+            now,
+          }),
+        ]),
     ...(keeper === undefined ? [] : [isKeptBy(actor, keeper)]),
   ]
   return {

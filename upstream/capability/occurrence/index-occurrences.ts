@@ -161,10 +161,10 @@ export async function indexOccurrences(
 ): Promise<void> {
   if (item.organisationId === null) return
   const pointers = [item.conceptVersion, item.readyVersion, item.plannedVersion, item.publishedVersion]
-  const kept = pointers.filter((uuid) => uuid !== null)
+  const uuids = pointers.filter((uuid) => uuid !== null)
   const stale = and(
     eq(occurrences.itemId, item.id),
-    kept.length === 0 ? undefined : notInArray(occurrences.version, kept),
+    uuids.length === 0 ? undefined : notInArray(occurrences.version, uuids),
   )
   await db.delete(occurrences).where(stale)
   await db
@@ -172,7 +172,7 @@ export async function indexOccurrences(
     .where(
       and(
         eq(occurrenceHorizons.itemId, item.id),
-        kept.length === 0 ? undefined : notInArray(occurrenceHorizons.version, kept),
+        uuids.length === 0 ? undefined : notInArray(occurrenceHorizons.version, uuids),
       ),
     )
   await writeVersion(db, item, version, values, now)

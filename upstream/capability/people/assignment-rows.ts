@@ -88,9 +88,9 @@ function actionsOn(actor: Actor, row: AssignmentRow): Pick<RoleAssignment, 'acti
   const party = partyOf(row)
   if (!hasPermission(actor.grants, assignPermission(party.type), placeHere(party))) return { actions: [], refused: {} }
   const offered = row.status === 'active' ? (['change', 'remove'] as const) : (['change', 'remove', 'resend'] as const)
-  const refusing = (code: Obstacle, kept: RoleAssignment['actions'] = []) => ({
-    actions: kept,
-    refused: Object.fromEntries(offered.filter((one) => !kept.includes(one)).map((one) => [one, code])),
+  const refusing = (code: Obstacle, allowed: RoleAssignment['actions'] = []) => ({
+    actions: allowed,
+    refused: Object.fromEntries(offered.filter((one) => !allowed.includes(one)).map((one) => [one, code])),
   })
   if (actor.viewer !== null) return refusing('VIEWING_ONLY')
   const isWithin = permissionsBeyond(actor.grants, giftOf(row), party).length === 0

@@ -118,7 +118,7 @@ export async function assignRole(
 async function requireOthers(tx: Database, party: Party, row: AssignmentRow, last: boolean): Promise<void> {
   if (row.status !== 'active') return
   // All rows are locked: of two people who remove each other at once, the second sees that the first is gone.
-  const held = await tx
+  const locked = await tx
     .select({ id: roleAssignments.id })
     .from(roleAssignments)
     .where(
@@ -131,8 +131,8 @@ async function requireOthers(tx: Database, party: Party, row: AssignmentRow, las
     )
     .orderBy(roleAssignments.id)
     .for('update')
-  if (!held.some(({ id }) => id === row.id)) throw new AppError('NOT_FOUND')
-  if (held.length === 1 && !last) throw new AppError('LAST_PERSON_WITH_ROLE', { details: { role: row.role } })
+  if (!locked.some(({ id }) => id === row.id)) throw new AppError('NOT_FOUND')
+  if (locked.length === 1 && !last) throw new AppError('LAST_PERSON_WITH_ROLE', { details: { role: row.role } })
 }
 
 const isOwn = (actor: Actor, row: AssignmentRow) => row.user_id === actor.userId

@@ -89,12 +89,12 @@ type PartyFilter = { partyType?: PartyType; party?: string }
 
 /** The same of the actor, who may ask wherever they have a role, also one that reaches only what is below. */
 export async function ownRights(db: Database, actor: Actor, { partyType, party: key }: PartyFilter) {
-  const held = new Map(actor.grants.map(({ party }) => [`${party.type} ${party.key}`, party]))
-  const places = [...held.values()].map(toPlace)
+  const parties = new Map(actor.grants.map(({ party }) => [`${party.type} ${party.key}`, party]))
+  const places = [...parties.values()].map(toPlace)
   const [first] = places
   const wanted = partyType !== undefined && key !== undefined ? { partyType, party: key } : first
   if (wanted === undefined) return { places, at: null, rights: [] }
-  const team = wanted.partyType === 'team' ? held.get(`team ${wanted.party}`) : undefined
+  const team = wanted.partyType === 'team' ? parties.get(`team ${wanted.party}`) : undefined
   const party = team ?? (await getParty(db, actor, wanted.partyType, wanted.party))
   return { places, at: toPlace(party), rights: effectiveRights(actor, actor.grants, party) }
 }
@@ -103,12 +103,12 @@ const toPlace = ({ type, key, name }: Grant['party']): RightPlace => ({ partyTyp
 
 function effectiveRights(actor: Actor, grants: readonly Grant[], party: PartyPlace): EffectiveRight[] {
   const toSource = sourceFor(actor)
-  const beneath = placeBelow(party)
+  const below = placeBelow(party)
   return allPermissions
     .map((permission) => ({
       permission,
       here: reasonsFor(grants, permission, placeHere(party)).map(toSource),
-      beneath: beneath === undefined ? [] : reasonsFor(grants, permission, beneath).map(toSource),
+      beneath: below === undefined ? [] : reasonsFor(grants, permission, below).map(toSource),
     }))
     .filter((right) => right.here.length + right.beneath.length > 0)
 }
@@ -116,7 +116,7 @@ function effectiveRights(actor: Actor, grants: readonly Grant[], party: PartyPla
 /** Who has a permission on a party or below it, and through which assignment. */
 export async function whoCan(db: Database, actor: Actor, party: PartyPlace, permission: Permission) {
   const rows = await selectRows(db, actor, party, sql`r.permissions ? ${permission}`)
-  const beneath = placeBelow(party)
+  const below = placeBelow(party)
   const known = await knownAmong(db, actor, [...new Set(rows.map(({ user_id }) => user_id))])
   return rows
     .map((row) => {
@@ -127,7 +127,7 @@ export async function whoCan(db: Database, actor: Actor, party: PartyPlace, perm
         user: row.user_id,
         name: row.name,
         here: reaches(placeHere(party)),
-        beneath: reaches(beneath),
+        beneath: reaches(below),
         isKnown: known.has(row.user_id),
         source: sourceFor(actor)(grant),
       }

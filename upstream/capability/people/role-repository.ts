@@ -100,7 +100,7 @@ export async function requireFreeName(tx: Database, actor: Actor, name: string, 
     eq(roles.tenantId, actor.tenantId),
     inArray(
       sql`lower(${roles.name})`,
-      keptNamesOf(name).map((kept) => kept.toLowerCase()),
+      keptNamesOf(name).map((reserved) => reserved.toLowerCase()),
     ),
     ne(roles.id, except),
   )

@@ -124,10 +124,10 @@ export async function deleteRole(
   await lockRoles(tx, actor.tenantId)
   // The row stays locked until the end, so that nobody gets the role while it goes.
   const role = await lockAsSeen(tx, roleKind, found.role.id, version)
-  const held = eq(roleAssignments.roleId, role.id)
-  const holders = await tx.$count(roleAssignments, held)
+  const ofRole = eq(roleAssignments.roleId, role.id)
+  const holders = await tx.$count(roleAssignments, ofRole)
   if (holders !== ends) throw new AppError('ROLE_CANNOT_BE_DELETED', { details: { holders } })
-  const ended = await tx.delete(roleAssignments).where(held).returning()
+  const ended = await tx.delete(roleAssignments).where(ofRole).returning()
   await tx.delete(roles).where(eq(roles.id, role.id))
   await recordEvent(tx, actor, now, {
     ...noteOf(role, team, 'deleted'),

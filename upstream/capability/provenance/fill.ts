@@ -65,17 +65,17 @@ async function publishedThen(db: Database, { kind, id }: { kind: ItemKind; id: n
     .from(versions)
     .where(and(eq(versions.subjectType, kind), eq(versions.subjectId, id)))
     .orderBy(asc(versions.number))
-  let [facts, done] = [noPublication, 0]
+  let [publication, done] = [noPublication, 0]
   return Object.fromEntries(
     made.map(({ uuid, number, at }) => {
       // What stays beside a version that is published is in the event of that one: both were made at once.
       const place = logged.findIndex((event, index) => index >= done && event.version === uuid)
-      if (place < 0) return [number, facts.published]
-      const replayed = replayPublication(logged.slice(done, place), facts)
+      if (place < 0) return [number, publication.published]
+      const replayed = replayPublication(logged.slice(done, place), publication)
       // Of content that was brought in, the log begins later.
-      facts = logged[place]?.details.before?.facts ?? applyDueTransitions(replayed, at.getTime()).facts
-      const { published } = facts
-      facts = replayPublication(logged.slice(place, place + 1), facts)
+      publication = logged[place]?.details.before?.facts ?? applyDueTransitions(replayed, at.getTime()).publication
+      const { published } = publication
+      publication = replayPublication(logged.slice(place, place + 1), publication)
       done = place + 1
       return [number, published]
     }),

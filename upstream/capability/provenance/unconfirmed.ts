@@ -4,14 +4,34 @@ import { items } from '../../platform/db/schema/item.ts'
 import { publishedFields } from '../../platform/db/schema/provenance.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** Published records in a list with a field that nobody stated or confirmed for so many months. */
-export function isUnconfirmed(tenantId: number, field: string, span: UnconfirmedSpan | undefined, now: Date): SQL {
+/** So many old fields are looked at to have their records by name; where there are more, names are gone through until a page is full. */
+const fewest = 5_000
+
+type UnconfirmedQuery = { field: string; span: UnconfirmedSpan | undefined; isLeaf: boolean; now: Date }
+
+/**
+ * Published records in a list with a field that nobody stated or confirmed for so many months. Where a large tenant has few of them, the list
+ * begins with those: they can all stand at the end of the alphabet, which the planner does not know.
+ */
+export async function isUnconfirmed(
+  db: Database,
+  tenantId: number,
+  { field, span, isLeaf, now }: UnconfirmedQuery,
+): Promise<SQL> {
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - Number(span ?? usualUnconfirmed))
   const { itemId, tenantId: tenant, field: name, seenAt, saidAt } = publishedFields
-  return sql`${items.archivedAt} is null and ${items.publishedFrom} is not null and exists (select 1 from ${publishedFields}
-    where ${itemId} = ${items.id} and ${tenant} = ${tenantId} and ${name} = ${field}
-      and coalesce(${seenAt}, ${saidAt}) <= ${since.toISOString()}::timestamptz)`
+  const isOld = sql`${tenant} = ${tenantId} and ${name} = ${field} and coalesce(${seenAt}, ${saidAt}) <= ${since.toISOString()}::timestamptz`
+  const isShown = sql`${items.archivedAt} is null and ${items.publishedFrom} is not null`
+  const old = db
+    .select({ itemId })
+    .from(publishedFields)
+    .where(isOld)
+    .limit(fewest + 1)
+  const [counted] = isLeaf ? [] : await db.select({ count: sql<number>`count(*)::int` }).from(old.as('old'))
+  return counted !== undefined && counted.count <= fewest
+    ? sql`${isShown} and ${items.id} = any(array(${old}))`
+    : sql`${isShown} and exists (select 1 from ${publishedFields} where ${itemId} = ${items.id} and ${isOld})`
 }
 
 /** Since when what is published of a field of records stands there, and when it was last seen true, by the id of the record. */

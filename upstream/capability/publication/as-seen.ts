@@ -7,8 +7,8 @@ import { type ItemRecord, storedPublication } from '../../kernel/item/publicatio
 /** Whether an item is not any more as somebody saw it who chose what to do with it. */
 export function isOther(item: ItemRecord, seen: SeenPlans | undefined, now: Date): boolean {
   if (seen === undefined) return false
-  const facts = storedPublication(item)
-  const stands = publicationState(facts, null, now.getTime())
+  const publication = storedPublication(item)
+  const stands = publicationState(publication, null, now.getTime())
   const timeOf = (at: string | null) => (at === null ? null : Date.parse(at))
   const isMoved = (was: string | null | undefined, is: string | null) => was !== undefined && timeOf(was) !== timeOf(is)
   const isGone = (was: string | null | undefined, is: string | null) => was !== undefined && was !== is
@@ -16,7 +16,7 @@ export function isOther(item: ItemRecord, seen: SeenPlans | undefined, now: Date
     !plansAlike(seen, stands) ||
     isMoved(seen.until, stands.until) ||
     isGone(seen.ready, item.readyVersion) ||
-    isGone(seen.onlineVersion, onlineVersion(facts, null, now.getTime())) ||
-    isGone(seen.goesOnline, versionToPublish(facts, now.getTime()))
+    isGone(seen.onlineVersion, onlineVersion(publication, null, now.getTime())) ||
+    isGone(seen.goesOnline, versionToPublish(publication, now.getTime()))
   )
 }

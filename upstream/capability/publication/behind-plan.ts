@@ -38,13 +38,14 @@ function stateOf({ concept, ready }: StoredPublication) {
  */
 export async function behindPlan(db: Database, item: ItemRecord, now: Date): Promise<PlanBehind | null> {
   if (item.plannedVersion === null) return null
-  const { facts } = applyDueTransitions(storedPublication(item), now.getTime())
-  const { planned, concept, ready } = facts
-  const online = onlineVersion(facts, null, now.getTime())
+  const { publication } = applyDueTransitions(storedPublication(item), now.getTime())
+  const { planned, concept, ready } = publication
+  const online = onlineVersion(publication, null, now.getTime())
   // A version put online since and taken offline again stays behind too.
-  const offline = facts.planIsOlder && online === null ? facts.published : null
+  const offline = publication.planIsOlder && online === null ? publication.published : null
   const waits = concept ?? ready ?? offline
-  if (planned === null || facts.archived || (waits === null && (online === null || online === planned))) return null
+  if (planned === null || publication.archived || (waits === null && (online === null || online === planned)))
+    return null
   const stored = await versionsBetween(db, item, { online: planned, newest: waits ?? online, also: [planned, online] })
   const find = (uuid: string | null) => stored.find((one) => one.uuid === uuid)
   const [plan, left, shown] = [find(planned), find(waits), find(online)]
@@ -57,7 +58,9 @@ export async function behindPlan(db: Database, item: ItemRecord, now: Date): Pro
   const types = item.kind === 'agenda' ? agendaTypes : await listTypes(db, item.tenantId, item.kind, keys)
   return {
     version: made(plan),
-    left: isLeft ? { ...changesSince({ before: plan, after: left, stored }, types), state: stateOf(facts) } : null,
+    left: isLeft
+      ? { ...changesSince({ before: plan, after: left, stored }, types), state: stateOf(publication) }
+      : null,
     takenBack: isTakenBack ? changesSince({ before: plan, after: shown, stored }, types) : null,
   }
 }

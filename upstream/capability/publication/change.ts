@@ -60,19 +60,19 @@ export const isOfPublishing = (plan: PlanKind | undefined) => plan === undefined
 
 /** The version that an act brings online, now or when its plan is due; a plan that moves is evaluated at its new moment. */
 function goingOnline(
-  facts: StoredPublication,
+  publication: StoredPublication,
   act: PublicationAct,
   now: Date,
 ): { version: string; from?: number } | undefined {
   if (act.action !== 'publish' && act.action !== 'move') return undefined
   if (act.action === 'move' && !isOfPublishing(act.plan)) return undefined
-  const version = act.action === 'publish' ? versionToPublish(facts, now.getTime()) : facts.planned
+  const version = act.action === 'publish' ? versionToPublish(publication, now.getTime()) : publication.planned
   return version === null ? undefined : { version, from: act.from }
 }
 
 export type Evaluated =
-  | { refusal: ErrorCode; fields?: Problem[]; facts?: undefined }
-  | { refusal?: undefined; facts: StoredPublication; checked?: CheckedVersion }
+  | { refusal: ErrorCode; fields?: Problem[]; publication?: undefined }
+  | { refusal?: undefined; publication: StoredPublication; checked?: CheckedVersion }
 
 /** Asks the world outside about what an act would bring online, before its transaction begins: it must not wait in it. */
 export async function askAboutAct(
@@ -106,20 +106,20 @@ export async function evaluateAct(
   { now, outside = noOutside }: { now: Date; outside?: Outside },
 ): Promise<Evaluated> {
   const workflow = hasWorkflow(await settingsOf(db, item), item.kind)
-  const facts = storedPublication(item)
+  const publication = storedPublication(item)
   const right = publicationRight(actor, item)
-  const outcome = publicationOutcome(facts, act, { now: now.getTime(), workflow, right })
+  const outcome = publicationOutcome(publication, act, { now: now.getTime(), workflow, right })
   const archived = outcome.refusal === 'FORBIDDEN' ? undefined : await archivedRefusal(db, item)
   if (archived !== undefined) return { refusal: archived }
-  if (outcome.facts === undefined) return outcome
-  const online = goingOnline(facts, act, now)
-  if (online === undefined) return { facts: outcome.facts }
+  if (outcome.publication === undefined) return outcome
+  const online = goingOnline(publication, act, now)
+  if (online === undefined) return { publication: outcome.publication }
   const at = rightAt(online.from, now)
   const checked = (await checkVersions(db, [{ item, version: online.version }], at)).get(item.id)
   const world = checkKnown(outside, checked?.subjects ?? [])
   const problems = [...problemsOnPlanDay(checked?.problems ?? [], { at, now }), ...world.errors]
   if (problems.length > 0) return { refusal: 'INVALID_FORM', fields: problems }
-  return { facts: outcome.facts, checked: checked && { ...checked, open: world.open } }
+  return { publication: outcome.publication, checked: checked && { ...checked, open: world.open } }
 }
 
 /** The result of saving and publishing an item, by the rules alone: a save checks its values itself. */
@@ -154,10 +154,15 @@ function auditAction({ action, from }: Publishing): AuditAction {
  * Titles after an act: what is shared by now is no longer the title of the concept alone, and what was sent back is its
  * editors' alone again.
  */
-async function titlesAfter(db: Database, item: ItemRecord, facts: StoredPublication, action: Publishing['action']) {
+async function titlesAfter(
+  db: Database,
+  item: ItemRecord,
+  publication: StoredPublication,
+  action: Publishing['action'],
+) {
   const { conceptTitle, title } = item
-  if (facts.concept === null) return conceptTitle === null ? {} : { title: conceptTitle, conceptTitle: null }
-  const shared = facts.planned ?? facts.published
+  if (publication.concept === null) return conceptTitle === null ? {} : { title: conceptTitle, conceptTitle: null }
+  const shared = publication.planned ?? publication.published
   if (action !== 'sendBack' || shared === null) return {}
   const [found] = await db
     .select({ title: sql<string>`published_title(tenant_id, subject_type, types, "values", ${title})` })
@@ -193,7 +198,7 @@ function versionAfter({ action, from, plan }: Publishing, after: ItemRecord): st
 
 export type ApplyContext = {
   input: Publishing
-  facts: StoredPublication
+  publication: StoredPublication
   checked?: CheckedVersion
   now: Date
   /** Empty when it happens by itself; the right that it takes when nothing is said. */
@@ -206,35 +211,35 @@ export async function applyAct(
   db: Database,
   actor: Author,
   item: ItemRecord,
-  { input, facts, checked, now, permission, details }: ApplyContext,
+  { input, publication, checked, now, permission, details }: ApplyContext,
 ): Promise<ItemRecord> {
   const isPlan = input.action === 'publish' || (input.action === 'move' && isOfPublishing(input.plan))
   const plans = input.from !== undefined && isPlan
   const saved = await updateItem(db, item.id, {
-    ...columnsOf(facts),
-    ...(await titlesAfter(db, item, facts, input.action)),
+    ...columnsOf(publication),
+    ...(await titlesAfter(db, item, publication, input.action)),
     ...(input.action === 'ready' ? handedOver(actor, input.note, now) : {}),
     ...(input.action === 'sendBack' ? sentBack(item, actor, input.note, now) : {}),
     ...(input.action === 'unpublish' ? { editorialNote: input.note ?? '' } : {}),
-    ...(facts.planned === null ? { plannedBy: null } : plans ? { plannedBy: actor.userId } : {}),
+    ...(publication.planned === null ? { plannedBy: null } : plans ? { plannedBy: actor.userId } : {}),
     planFailedAt: null,
     planFailure: null,
   })
-  if (checked !== undefined && facts.published !== item.publishedVersion) {
+  if (checked !== undefined && publication.published !== item.publishedVersion) {
     await indexPublished(db, [{ item: saved, checked }])
     if (checked.open !== undefined) await keepOpenChecks(db, saved, checked.open, now)
   }
   const { action, plan, from, until, note } = input
   if (action === 'sendBack') await indexTitle(db, saved)
-  const told = auditAction(input)
+  const auditedAction = auditAction(input)
   const changed = {
-    ...{ item: saved, action: told, by: actor, details: { from, until, note, plan } },
+    ...{ item: saved, action: auditedAction, by: actor, details: { from, until, note, plan } },
     version: versionOf(input, item, saved),
   }
   await emit(db, 'publication.changed', [changed], now)
   const { update, publish } = permissions[item.kind]
   await recordEvent(db, actor, now, {
-    action: told,
+    action: auditedAction,
     subject: subjectOf(saved),
     permission: permission ?? (action === 'ready' ? update : publish),
     fromVersion: item.publishedVersion,
@@ -271,6 +276,6 @@ export async function changePublication(
     const theirs = { version: item.version, ...(await lastChangeOf(db, item)) }
     throw new AppError('CONFLICT', { details: { base: version, theirs } })
   }
-  if (evaluated.facts === undefined) throw new AppError(evaluated.refusal, { fields: evaluated.fields })
-  return applyAct(db, actor, item, { input, facts: evaluated.facts, checked: evaluated.checked, now })
+  if (evaluated.publication === undefined) throw new AppError(evaluated.refusal, { fields: evaluated.fields })
+  return applyAct(db, actor, item, { input, publication: evaluated.publication, checked: evaluated.checked, now })
 }

@@ -34,9 +34,9 @@ const made = ({ uuid, number, authorName, at }: Version): VersionMade => ({
 })
 
 /** The version that an act puts online, now or by a plan: what a form has, what is planned, or what waits. */
-function goingOnline(facts: StoredPublication, { action, plan }: PublishingLook, now: number): string | null {
-  if (action === 'publish') return versionToPublish(facts, now)
-  return action === 'move' && isOfPublishing(plan) ? facts.planned : null
+function goingOnline(publication: StoredPublication, { action, plan }: PublishingLook, now: number): string | null {
+  if (action === 'publish') return versionToPublish(publication, now)
+  return action === 'move' && isOfPublishing(plan) ? publication.planned : null
 }
 
 type Compared = { before: Version | undefined; after: Version; types: TypeDefinition[]; locale: Locale }
@@ -82,9 +82,12 @@ const refusalOf = ({ refusal, ...evaluated }: Evaluated, locale: Locale): Publis
       }
 
 /** A newer version that waits, and that an act leaves where it is. */
-function leftBehind(facts: StoredPublication, goes: string | null) {
-  if (facts.concept !== null && facts.concept !== goes) return { uuid: facts.concept, state: 'concept' } as const
-  return facts.ready !== null && facts.ready !== goes ? ({ uuid: facts.ready, state: 'ready' } as const) : undefined
+function leftBehind(publication: StoredPublication, goes: string | null) {
+  if (publication.concept !== null && publication.concept !== goes)
+    return { uuid: publication.concept, state: 'concept' } as const
+  return publication.ready !== null && publication.ready !== goes
+    ? ({ uuid: publication.ready, state: 'ready' } as const)
+    : undefined
 }
 
 const noChoices: StandingChoices = { plan: [], end: [] }
@@ -104,23 +107,23 @@ export async function publishingEffect(
   const right = publicationRight(actor, found.item)
   if (right === 'none')
     throw new AppError('FORBIDDEN', { details: { permission: permissions[found.item.kind].update } })
-  const { facts } = applyDueTransitions(storedPublication(found.item), now.getTime())
-  const item = { ...found.item, ...columnsOf(facts) }
+  const { publication } = applyDueTransitions(storedPublication(found.item), now.getTime())
+  const item = { ...found.item, ...columnsOf(publication) }
   const owner = found.organisation && storedPublication(found.organisation)
   const form = await asVersion(db, actor, item, look, now)
-  const goes = form === undefined ? goingOnline(facts, look, now.getTime()) : null
-  const online = onlineVersion(facts, null, now.getTime())
-  const left = form === undefined ? leftBehind(facts, goes) : undefined
+  const goes = form === undefined ? goingOnline(publication, look, now.getTime()) : null
+  const online = onlineVersion(publication, null, now.getTime())
+  const left = form === undefined ? leftBehind(publication, goes) : undefined
   const stored = await versionsBetween(db, item, {
     online,
-    newest: goes ?? newestOf(facts),
-    also: [facts.planned, left?.uuid],
+    newest: goes ?? newestOf(publication),
+    also: [publication.planned, left?.uuid],
   })
   const find = (uuid: string | null | undefined) => (uuid == null ? undefined : stored.find((one) => one.uuid === uuid))
   const [after, before, planned, waits]: (Version | undefined)[] = [
     form ?? find(goes),
     find(online),
-    find(facts.planned),
+    find(publication.planned),
     find(left?.uuid),
   ]
   const types = await known(db, item, [after, before, planned, waits])
@@ -129,7 +132,7 @@ export async function publishingEffect(
   const choices =
     after === undefined || look.action !== 'publish'
       ? noChoices
-      : standingChoices(facts, { version: after.uuid ?? '', ...dates }, now.getTime())
+      : standingChoices(publication, { version: after.uuid ?? '', ...dates }, now.getTime())
   const chosen = { ...cautious(choices), ...look.standing }
   const evaluated =
     form === undefined
@@ -141,21 +144,21 @@ export async function publishingEffect(
   const compare = (from: Version | undefined, to: Version) => differences({ before: from, after: to, types, locale })
   return {
     version: item.version,
-    before: publicationState(facts, owner, now.getTime()),
-    after: evaluated.facts === undefined ? null : publicationState(evaluated.facts, owner, now.getTime()),
+    before: publicationState(publication, owner, now.getTime()),
+    after: evaluated.publication === undefined ? null : publicationState(evaluated.publication, owner, now.getTime()),
     refusal: refusalOf(evaluated, locale),
     goesOnline: after === undefined ? null : made(after),
-    ready: facts.ready,
+    ready: publication.ready,
     online: before === undefined ? null : made(before),
     fields: after === undefined ? [] : withMakers(compare(before, after), { before, after, stored }),
     plan:
-      planned === undefined || facts.plannedFrom === null
+      planned === undefined || publication.plannedFrom === null
         ? null
         : {
-            from: new Date(facts.plannedFrom).toISOString(),
-            until: facts.plannedUntil === null ? null : new Date(facts.plannedUntil).toISOString(),
+            from: new Date(publication.plannedFrom).toISOString(),
+            until: publication.plannedUntil === null ? null : new Date(publication.plannedUntil).toISOString(),
             version: made(planned),
-            isNewest: newestOf(facts) === facts.planned && form === undefined,
+            isNewest: newestOf(publication) === publication.planned && form === undefined,
             fields: after === undefined ? [] : compare(after, planned),
           },
     choices,

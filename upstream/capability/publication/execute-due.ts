@@ -21,7 +21,7 @@ export const clockName = 'Kaartenbak'
 
 export type Executed = {
   item: ItemRecord
-  facts: StoredPublication
+  publication: StoredPublication
   steps: DueStep[]
   failure: PlanFailure | null
   checked?: CheckedVersion
@@ -40,41 +40,44 @@ function evaluate(item: ItemRecord, now: Date, checked: CheckedVersion | undefin
   return { item, ...applyDueTransitions(dropPlan(storedPublication(item)), now.getTime()), failure, checked }
 }
 
-function eventsOf({ item, facts, steps, failure }: Executed, now: Date) {
+function eventsOf({ item, publication, steps, failure }: Executed, now: Date) {
   const subject = subjectOf(item)
   const by = { tenantId: item.tenantId, name: clockName, userId: null }
-  const entry = (given: Pick<AuditEntry, 'action' | 'toVersion' | 'details'>) =>
-    toEvent(by, now, { subject, permission: '', ...given })
-  const told = steps.map(({ step, at }) =>
+  const entry = (details: Pick<AuditEntry, 'action' | 'toVersion' | 'details'>) =>
+    toEvent(by, now, { subject, permission: '', ...details })
+  const events = steps.map(({ step, at }) =>
     entry({
       action: actions[step],
-      toVersion: step === 'publish' ? facts.published : null,
+      toVersion: step === 'publish' ? publication.published : null,
       details: { clock: true, due: new Date(at).toISOString() },
     }),
   )
-  if (failure === null) return told
+  if (failure === null) return events
   return [
     entry({ action: 'planFailed', toVersion: item.plannedVersion, details: { clock: true, ...failure } }),
-    ...told,
+    ...events,
   ]
 }
 
 /** The same for those who follow it. */
-function changesOf({ item, facts, steps, failure }: Executed): Events['publication.changed'][] {
+function changesOf({ item, publication, steps, failure }: Executed): Events['publication.changed'][] {
   const by = { userId: null, name: clockName }
-  const told = steps.map(({ step }) => {
-    const version = step === 'publish' ? facts.published : item.publishedVersion
+  const changes = steps.map(({ step }) => {
+    const version = step === 'publish' ? publication.published : item.publishedVersion
     return { item, action: actions[step], version, by }
   })
-  if (failure === null) return told
-  return [{ item, action: 'planFailed', version: item.plannedVersion, by: { ...by, userId: item.plannedBy } }, ...told]
+  if (failure === null) return changes
+  return [
+    { item, action: 'planFailed', version: item.plannedVersion, by: { ...by, userId: item.plannedBy } },
+    ...changes,
+  ]
 }
 
 /** The columns of an item after the clock has changed it. */
-function columnsAfter({ item, facts, failure, steps }: Executed, now: Date) {
+function columnsAfter({ item, publication, failure, steps }: Executed, now: Date) {
   const isPublished = steps.some(({ step }) => step === 'publish')
   return {
-    ...columnsOf(facts),
+    ...columnsOf(publication),
     id: item.id,
     planFailedAt: failure === null ? (isPublished ? null : item.planFailedAt) : now,
     planFailure: failure ?? (isPublished ? null : item.planFailure),
@@ -131,7 +134,7 @@ export async function executeFirstDue(db: Database, item: ItemRecord, now: Date)
   const { failure } = done
   return {
     ...item,
-    ...columnsOf(done.facts),
+    ...columnsOf(done.publication),
     ...(failure === null ? {} : { planFailedAt: now, planFailure: failure }),
   }
 }

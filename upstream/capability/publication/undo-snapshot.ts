@@ -18,7 +18,7 @@ export const undoSnapshotOf = (item: ItemRecord) => ({
 })
 export type UndoSnapshot = ReturnType<typeof undoSnapshotOf>
 
-const date = (given: string | null) => (given === null ? null : new Date(given))
+const date = (text: string | null) => (text === null ? null : new Date(text))
 
 /** The columns that restore its earlier state, beside those of its facts. */
 export const columnsAsTheyStood = ({ facts: _, ...stood }: UndoSnapshot) => ({

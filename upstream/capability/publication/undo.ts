@@ -78,17 +78,17 @@ export async function undoOf(db: Database, actor: Actor, item: ItemRecord, now: 
 /** The state of an item after undoing. What a save made stays, as a concept: nothing that somebody typed is lost. */
 function undone(item: ItemRecord, { details, toVersion }: Last, before: UndoSnapshot) {
   const stood = { ...columnsOf(before.facts), ...columnsAsTheyStood(before) }
-  if (details.save === undefined || toVersion === null) return { facts: before.facts, columns: stood }
+  if (details.save === undefined || toVersion === null) return { publication: before.facts, columns: stood }
   // With open work, the published change is in the newest version of that too.
   const { carried = {} } = details
   const newest = carried.concept ?? carried.ready ?? carried.planned ?? toVersion
-  const facts = { ...before.facts, concept: newest }
+  const publication = { ...before.facts, concept: newest }
   const { ready, planned, published } = before.facts
   const isShared = ready !== null || planned !== null || published !== null
   const titles = isShared
     ? { title: before.title, conceptTitle: item.conceptTitle ?? item.title }
     : { title: item.title, conceptTitle: null }
-  return { facts, columns: { ...stood, ...columnsOf(facts), ...titles } }
+  return { publication, columns: { ...stood, ...columnsOf(publication), ...titles } }
 }
 
 /**
@@ -111,15 +111,19 @@ export async function undoPublication(
   }
   const [needed] = [last.permission].filter(isPermission)
   if (needed !== undefined) requirePermission(actor, needed, placeOf(item))
-  const { facts, columns } = undone(item, last, before)
+  const { publication, columns } = undone(item, last, before)
   const saved = await updateItem(db, item.id, columns)
-  await showAgain(db, saved, onlineVersion(facts, null, now.getTime()), now)
+  await showAgain(db, saved, onlineVersion(publication, null, now.getTime()), now)
   const subject = subjectOf(saved)
-  const told = { item: saved, action: 'publicationUndone' as const, by: actor, version: last.toVersion }
-  await emit(db, 'publication.changed', [told], now)
+  const change = { item: saved, action: 'publicationUndone' as const, by: actor, version: last.toVersion }
+  await emit(db, 'publication.changed', [change], now)
   await recordEvent(db, actor, now, {
     ...{ action: 'publicationUndone', subject, permission: needed ?? '' },
-    ...{ fromVersion: last.toVersion, toVersion: saved.publishedVersion, details: { undone: last.id, facts } },
+    ...{
+      fromVersion: last.toVersion,
+      toVersion: saved.publishedVersion,
+      details: { undone: last.id, facts: publication },
+    },
   })
   return saved
 }

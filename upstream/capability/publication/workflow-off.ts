@@ -114,6 +114,6 @@ export async function endWorkflow(
     const item = await lockItem(db, { id }, now)
     const input = { action: 'cancel', plan: 'publish' } as const
     if (item.plannedVersion !== null)
-      await applyAct(db, actor, item, { input, facts: dropPlan(storedPublication(item)), now })
+      await applyAct(db, actor, item, { input, publication: dropPlan(storedPublication(item)), now })
   }
 }

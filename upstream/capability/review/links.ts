@@ -102,9 +102,9 @@ export function issueNonce(token: string, now: Date): string {
 }
 
 export function isNonceOf(token: string, nonce: string, now: Date): boolean {
-  const [issuedAt = '', given = ''] = nonce.split('.')
+  const [issuedAt = '', encoded = ''] = nonce.split('.')
   const age = now.getTime() - Number.parseInt(issuedAt, 36)
   const expected = signature(token, issuedAt)
-  const actual = Buffer.from(given, 'base64url')
+  const actual = Buffer.from(encoded, 'base64url')
   return age >= 0 && age < nonceLifetime && actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -17,8 +17,8 @@ export const instant = (time: number) => sql`${new Date(time).toISOString()}::ti
 function placesWithin(tree: PolicyTree, team: { path: string }): { policy: PolicyRecord | null; isHere: SQL }[] {
   const { placed } = tree
   const nearest = nearestPolicy(placed, team.path) ?? { path: team.path, policy: null }
-  const beneath = placed.filter(({ path }) => path !== team.path && path.startsWith(team.path))
-  return [nearest, ...beneath].map(({ policy, path }) => {
+  const below = placed.filter(({ path }) => path !== team.path && path.startsWith(team.path))
+  return [nearest, ...below].map(({ policy, path }) => {
     const nearer = placed.filter((other) => other.path !== path && other.path.startsWith(path))
     const isHere = and(
       within(items.teamPath, path),

@@ -29,11 +29,11 @@ export async function keepKeywordUses(
   tenantId: number,
   saved: readonly { item: { id: number }; words: readonly string[] }[],
 ): Promise<void> {
-  const given = saved.flatMap(({ item, words }) => words.map((word) => ({ item: item.id, word })))
+  const pairs = saved.flatMap(({ item, words }) => words.map((word) => ({ item: item.id, word })))
   await tx.execute(sql`
     with given as (
       select distinct g.item, lower(immutable_unaccent(g.word)) as plain
-      from json_to_recordset(${JSON.stringify(given)}::json) g(item bigint, word text)
+      from json_to_recordset(${JSON.stringify(pairs)}::json) g(item bigint, word text)
     ), gone as (
       delete from keyword_uses u
       where u.item_id in (select value::bigint from json_array_elements_text(${JSON.stringify(saved.map(({ item }) => item.id))}::json))

@@ -147,14 +147,14 @@ async function onceOf(db: Database, actor: Actor, filter: ItemFilter): Promise<S
   return and(bySetting, filter.also)
 }
 
-type Counting = { once: SQL | undefined; values: ReturnType<typeof valuesOf>; atMost: number }
+type CountOptions = { once: SQL | undefined; values: ReturnType<typeof valuesOf>; atMost: number }
 
-async function countShape(db: Database, actor: Actor, shape: Shape, { once, values, atMost }: Counting) {
-  const given = { ...values, atMost: atMost + 1 }
+async function countShape(db: Database, actor: Actor, shape: Shape, { once, values, atMost }: CountOptions) {
+  const params = { ...values, atMost: atMost + 1 }
   const [counted] =
     once === undefined
-      ? await preparedCount(db, [actor, shape], given)
-      : await countOf(db, and(conditions(actor, shape), once)).execute(given)
+      ? await preparedCount(db, [actor, shape], params)
+      : await countOf(db, and(conditions(actor, shape), once)).execute(params)
   return counted?.count ?? 0
 }
 

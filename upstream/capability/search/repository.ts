@@ -72,7 +72,7 @@ function scopeOf(
 /** How far a search looked: for the words themselves, near-misses of them too, or for any of them. */
 const ways = { words: 1, near: 2, any: 3 } as const
 
-type Looking = {
+type SearchContext = {
   db: Database
   scope: SQL
   tenantId: number
@@ -87,7 +87,7 @@ type Looking = {
 
 const folded = sql`lower(immutable_unaccent(${itemSearch.title}))`
 const beginsSo = (plain: string) => sql`${folded} like immutable_unaccent(${`${plain}%`})`
-const exactly = ({ words, meanings }: Pick<Looking, 'words' | 'meanings'>) =>
+const exactly = ({ words, meanings }: Pick<SearchContext, 'words' | 'meanings'>) =>
   textQuery(
     words.map((word) => ({ word, near: [] })),
     meanings,
@@ -97,9 +97,9 @@ const open = openVector(itemSearch)
 const opened = sql`(${items.conceptVersion} is not null or ${items.readyVersion} is not null)`
 
 /** Matches of the words, or the code: in public text, or in open work for who may edit it. */
-function holding(looking: Looking): { found: SQL; inPublic: SQL; inOpen: SQL } {
-  const { code, mayEdit } = looking
-  const exact = exactly(looking)
+function holding(context: SearchContext): { found: SQL; inPublic: SQL; inOpen: SQL } {
+  const { code, mayEdit } = context
+  const exact = exactly(context)
   const codes = code === undefined ? undefined : sql`array[${code}]::text[]`
   const inPublic = sql`(${itemSearch.vector} @@ ${exact}${codes ? sql` or codes_in(${itemSearch.body}) && ${codes}` : sql``})`
   const inOpen = sql`(${open} @@ ${exact}${codes ? sql` or codes_in(${itemSearch.openBody}) && ${codes}` : sql``})`
@@ -108,12 +108,12 @@ function holding(looking: Looking): { found: SQL; inPublic: SQL; inOpen: SQL } {
 }
 
 /** Matches of one way of looking, whatever their rank. */
-async function foundBy(looking: Looking, way: number): Promise<SQL> {
-  const { db, tenantId, words, plain, meanings } = looking
-  const asked = way === ways.words ? [] : await nearWords(db, tenantId, words)
-  if (way === ways.any) return sql`${itemSearch.vector} @@ ${textQuery(asked, meanings, 'any')}`
-  const near = way === ways.near ? sql` or ${itemSearch.vector} @@ ${textQuery(asked, meanings)}` : sql``
-  return sql`(${beginsSo(plain)} or ${holding(looking).found}${near})`
+async function foundBy(context: SearchContext, way: number): Promise<SQL> {
+  const { db, tenantId, words, plain, meanings } = context
+  const queryWords = way === ways.words ? [] : await nearWords(db, tenantId, words)
+  if (way === ways.any) return sql`${itemSearch.vector} @@ ${textQuery(queryWords, meanings, 'any')}`
+  const near = way === ways.near ? sql` or ${itemSearch.vector} @@ ${textQuery(queryWords, meanings)}` : sql``
+  return sql`(${beginsSo(plain)} or ${holding(context).found}${near})`
 }
 
 /**
@@ -121,48 +121,48 @@ async function foundBy(looking: Looking, way: number): Promise<SQL> {
  * near-misses and parts of words of titles. Titles weigh more than texts. Where no text has all the words, what has some
  * of them is found, most like the question first.
  */
-async function bestOf(looking: Looking, wanted: number) {
-  const { db, scope, tenantId, words, plain, meanings } = looking
+async function bestOf(context: SearchContext, wanted: number) {
+  const { db, scope, tenantId, words, plain, meanings } = context
   const ids = new Set<number>()
   const add = async (found: SQL, score: SQL) => {
     if (ids.size >= wanted) return
     for (const id of await findBest(db, scope, found, score, wanted)) ids.add(id)
   }
   await add(beginsSo(plain), sql`-length(${itemSearch.title})`)
-  const exact = exactly(looking)
+  const exact = exactly(context)
   await add(
-    holding(looking).found,
+    holding(context).found,
     sql`greatest(ts_rank(${itemSearch.vector}, ${exact}), coalesce(ts_rank(${open}, ${exact}), 0))`,
   )
   if (ids.size >= wanted) return { ids, way: ways.words }
-  const asked = await nearWords(db, tenantId, words)
+  const queryWords = await nearWords(db, tenantId, words)
   const likeness = sql`word_similarity(immutable_unaccent(${plain}), ${folded})`
-  if (asked.some((one) => one.near.length > 0))
-    await add(sql`${itemSearch.vector} @@ ${textQuery(asked, meanings)}`, likeness)
+  if (queryWords.some((one) => one.near.length > 0))
+    await add(sql`${itemSearch.vector} @@ ${textQuery(queryWords, meanings)}`, likeness)
   if (ids.size > 0 || words.length === 1) return { ids, way: ways.near }
-  await add(sql`${itemSearch.vector} @@ ${textQuery(asked, meanings, 'any')}`, likeness)
+  await add(sql`${itemSearch.vector} @@ ${textQuery(queryWords, meanings, 'any')}`, likeness)
   return { ids, way: ways.any }
 }
 
-const itemRows = (looking: Looking) => {
-  const { inPublic, inOpen } = holding(looking)
-  const isOpen = sql<boolean>`coalesce(${inOpen} and not ${inPublic} and not ${beginsSo(looking.plain)} and ${opened}, false)`
-  return looking.db
-    .select({ item: items, organisation: ownerColumns, inOpen: sql<boolean>`${isOpen} and ${looking.mayEdit}` })
+const itemRows = (context: SearchContext) => {
+  const { inPublic, inOpen } = holding(context)
+  const isOpen = sql<boolean>`coalesce(${inOpen} and not ${inPublic} and not ${beginsSo(context.plain)} and ${opened}, false)`
+  return context.db
+    .select({ item: items, organisation: ownerColumns, inOpen: sql<boolean>`${isOpen} and ${context.mayEdit}` })
     .from(items)
     .innerJoin(itemSearch, eq(itemSearch.itemId, items.id))
     .leftJoin(owners, eq(owners.id, items.organisationId))
 }
 
 /** Hits after the best ones, by name. */
-async function restOf(looking: Looking, further: Further, limit: number) {
-  const { scope } = looking
+async function restOf(context: SearchContext, further: Further, limit: number) {
+  const { scope } = context
   const title = sql`${items.title} collate "und-x-icu"`
-  const rows = await itemRows(looking)
+  const rows = await itemRows(context)
     .where(
       and(
         scope,
-        await foundBy(looking, further.way),
+        await foundBy(context, further.way),
         notInArray(items.id, further.best),
         sql`(${title}, ${items.id}) > (${further.title} collate "und-x-icu", ${further.id}::bigint)`,
       ),
@@ -184,7 +184,7 @@ export async function searchItems(
   const { q, kinds = searchedItemKinds, limit } = question
   const words = wordsOf(q)
   if (words.length === 0 || limit < 1) return { found: [], next: null }
-  const looking = {
+  const context = {
     db,
     scope: scopeOf(actor, kinds, question),
     tenantId: actor.tenantId,
@@ -195,10 +195,10 @@ export async function searchItems(
     mayEdit: editableOfAnyKind(actor),
   }
   const further = readFurther(question.cursor)
-  if (further !== undefined) return restOf(looking, further, limit)
-  const { ids, way } = await bestOf(looking, limit + 1)
+  if (further !== undefined) return restOf(context, further, limit)
+  const { ids, way } = await bestOf(context, limit + 1)
   const { best, next } = firstPage([...ids], limit, way)
   if (best.length === 0) return { found: [], next }
-  const rows = await itemRows(looking).where(inArray(items.id, best))
+  const rows = await itemRows(context).where(inArray(items.id, best))
   return { found: rows.sort((a, b) => best.indexOf(a.item.id) - best.indexOf(b.item.id)), next }
 }

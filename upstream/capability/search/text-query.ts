@@ -11,12 +11,12 @@ const afterHyphen = (word: string) => (/^\d{4,}$/.test(word) ? [`'-${word}':*`] 
  * name of a term may be another name of it as well.
  */
 export function textQuery(
-  asked: readonly QueryWord[],
+  queryWords: readonly QueryWord[],
   meanings: readonly Meaning[],
   which: 'all' | 'any' = 'all',
 ): SQL {
   const sign = which === 'all' ? ' & ' : ' | '
-  const parts = asked.map(({ word, near }) => `(${[`${word}:*`, ...afterHyphen(word), ...near].join(' | ')})`)
+  const parts = queryWords.map(({ word, near }) => `(${[`${word}:*`, ...afterHyphen(word), ...near].join(' | ')})`)
   for (const { from, count, others } of meanings.toReversed()) {
     const own = parts.slice(from, from + count).join(sign)
     parts.splice(from, count, `(${[`(${own})`, ...others.map((name) => `(${name.join(' & ')})`)].join(' | ')})`)

@@ -51,7 +51,7 @@ const swapped = (word: string): string[] =>
 
 /** For each word the words of titles that it may be a slip of the pen for, or a part of; nearest first. */
 export async function nearWords(db: Database, tenantId: number, words: readonly string[]): Promise<QueryWord[]> {
-  const given = words.map((word) => ({ word, swapped: swapped(word) }))
+  const pairs = words.map((word) => ({ word, swapped: swapped(word) }))
   const { rows } = await db.execute<{ word: string; near: string[] }>(sql`
     select asked.word, array(
       select s.word from search_words s
@@ -63,7 +63,7 @@ export async function nearWords(db: Database, tenantId: number, words: readonly 
     from (
       select given ->> 'word' as word, immutable_unaccent(given ->> 'word') as plain, place,
         array(select immutable_unaccent(one) from json_array_elements_text(given -> 'swapped') one) as swapped
-      from json_array_elements(${JSON.stringify(given)}::json) with ordinality asked(given, place)
+      from json_array_elements(${JSON.stringify(pairs)}::json) with ordinality asked(given, place)
     ) asked
     order by asked.place`)
   return rows

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 /** The requirement of each tenant where the user has a role with permissions; maintenance counts in all tenants. */
 async function tenantsOf(db: Database, { id, maintenance }: typeof users.$inferSelect): Promise<TenantRequirement[]> {
-  const held = await db
+  const assignments = await db
     .select({
       policy: tenants.secondFactor,
       permissions: roles.permissions,
@@ -25,7 +25,7 @@ async function tenantsOf(db: Database, { id, maintenance }: typeof users.$inferS
     ? await db.selectDistinct({ policy: tenants.secondFactor }).from(tenants).where(eq(tenants.active, true))
     : []
   return [
-    ...held.map(({ policy, type, teamPath, ...gift }) => ({
+    ...assignments.map(({ policy, type, teamPath, ...gift }) => ({
       policy,
       grants: [{ ...gift, party: { type, teamPath: teamPath ?? '' } }],
     })),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { isBreached } from './breached.ts'
+import { isBreached } from './new-password.ts'
 
 const hashOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase()
 const leaked = Array.from({ length: 2000 }, (_, index) => `gelekt-${index}`)

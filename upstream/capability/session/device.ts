@@ -12,6 +12,6 @@ export function newDevice(email: string, key: string): string {
 /** The number of a device that this account signed in with before; undefined for any other. */
 export function knownDevice(device: string | undefined, email: string, key: string): string | undefined {
   const [number = '', seal = ''] = device?.split('.') ?? []
-  const given = Buffer.from(seal, 'base64url')
-  return given.length === 32 && timingSafeEqual(given, sealOf(number, email, key)) ? number : undefined
+  const actual = Buffer.from(seal, 'base64url')
+  return actual.length === 32 && timingSafeEqual(actual, sealOf(number, email, key)) ? number : undefined
 }

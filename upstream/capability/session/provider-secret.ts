@@ -7,9 +7,9 @@ const of = 'secret of a login provider'
 export const sealSecret = (secret: string, key: string): string => mark + seal(secret, { key, of })
 
 /** The secret again; one that was kept before there was a key stays as it is. Throws when the key is another. */
-export function openSecret(kept: string, key: string): string {
-  if (!kept.startsWith(mark)) return kept
-  const secret = unseal(kept.slice(mark.length), { key, of })
+export function openSecret(sealed: string, key: string): string {
+  if (!sealed.startsWith(mark)) return sealed
+  const secret = unseal(sealed.slice(mark.length), { key, of })
   if (secret === undefined) throw new Error('the secret of a login provider was sealed with another PROVIDER_KEY')
   return secret
 }

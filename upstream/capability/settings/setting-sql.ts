@@ -40,16 +40,16 @@ function says(settings: SQL, { name, is }: SwitchFilter): SQL {
  * Organisations of a tenant for which a setting has the value `asked`. Where the standard differs from that, somebody must have
  * set it: the organisation itself or a team above it. Those are looked up, so that a few among many are found at once.
  */
-export async function organisationsWhere(db: Database, tenantId: number, asked: SwitchFilter): Promise<SQL> {
-  const exact = settingIs(asked)
-  const standard = standardSettings[asked.name]
+export async function organisationsWhere(db: Database, tenantId: number, filter: SwitchFilter): Promise<SQL> {
+  const exact = settingIs(filter)
+  const standard = standardSettings[filter.name]
   const isStandardOn = typeof standard === 'string' ? standard !== '' : standard === true
-  if (isStandardOn === (asked.is === 'on')) return exact
+  if (isStandardOn === (filter.is === 'on')) return exact
   const saying = await db
     .select({ path: teams.path })
     .from(teams)
-    .where(and(eq(teams.tenantId, tenantId), says(sql`${teams.settings}`, asked)))
+    .where(and(eq(teams.tenantId, tenantId), says(sql`${teams.settings}`, filter)))
   const itself = sql`${items.id} = any (array(select o.item_id from organisation_settings o
-    where ${says(sql`o.settings`, asked)}))`
+    where ${says(sql`o.settings`, filter)}))`
   return and(or(itself, ...saying.map(({ path }) => within(items.teamPath, path))), exact) ?? exact
 }

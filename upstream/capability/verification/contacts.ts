@@ -48,12 +48,12 @@ export async function verificationContacts(
   ])
   const ownOf = new Map(own.map(({ itemId, settings }) => [itemId, settings]))
   const valuesOf = new Map(published.map(({ uuid, values }) => [uuid, values]))
-  const asked = (organisation: ItemRecord): VerificationContact => {
+  const contactOf = (organisation: ItemRecord): VerificationContact => {
     const { id, title, teamPath, publishedVersion } = organisation
     const { externalEditor, externalEditorEmail } = effectiveSettings(lineOf(teamPath), ownOf.get(id))
     if (externalEditorEmail !== '') return { name: externalEditor, address: externalEditorEmail }
     const ofItem = types.filter(({ key }) => organisation.types.includes(key))
     return { name: title, address: publishedAddress(valuesOf.get(publishedVersion ?? '') ?? {}, ofItem) }
   }
-  return new Map(organisations.map((organisation) => [organisation.id, asked(organisation)]))
+  return new Map(organisations.map((organisation) => [organisation.id, contactOf(organisation)]))
 }

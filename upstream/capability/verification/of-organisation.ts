@@ -20,11 +20,11 @@ export async function verificationOf(
   const line = await teamsWithChoice(db, tenantId, teamPath)
   const { found } = countsAt(line, teamPath)
   if (found === undefined) return null
-  const [kept] = await db
+  const [managed] = await db
     .select({ id: items.id })
     .from(items)
     .where(and(eq(items.id, id), isKept))
-  if (kept !== undefined) return null
+  if (managed !== undefined) return null
   const attempts = (await attemptsOf(db, [organisation])).get(id) ?? []
   // Before a first request there may be no address to send it to.
   const address =

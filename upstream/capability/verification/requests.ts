@@ -7,7 +7,7 @@ import type { VerificationContact } from './contacts.ts'
 
 type NewRequest = {
   organisation: ItemRecord
-  asked: VerificationContact
+  contact: VerificationContact
   cycle: string
   /** Null for a request by somebody who says that they are of the organisation: it is no try of ours. */
   number: number | null
@@ -18,7 +18,7 @@ type NewRequest = {
 /** Notes a request and makes its link: earlier ones of the cycle work until their own time-out. */
 export async function createRequest(
   tx: Database,
-  { organisation, asked, cycle, number, expiresAt, now }: NewRequest,
+  { organisation, contact, cycle, number, expiresAt, now }: NewRequest,
 ): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const [made] = await tx
@@ -29,8 +29,8 @@ export async function createRequest(
       cycle,
       number,
       tokenHash: hashToken(token),
-      name: asked.name,
-      address: asked.address,
+      name: contact.name,
+      address: contact.address,
       createdAt: now,
       expiresAt,
     })

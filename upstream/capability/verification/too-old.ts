@@ -53,10 +53,10 @@ export function stepOf(
   { attempts, address }: { attempts: readonly { createdAt: Date }[]; address: string },
   now: Date,
 ) {
-  const facts = {
+  const progress = {
     since: cycleStart(organisation).getTime(),
     attempts: attempts.map(({ createdAt }) => createdAt.getTime()),
     hasAddress: address !== '',
   }
-  return verificationStep({ ...setting, maximumVerifyAgeDays: ageDays }, facts, now.getTime())
+  return verificationStep({ ...setting, maximumVerifyAgeDays: ageDays }, progress, now.getTime())
 }

@@ -121,11 +121,11 @@ export async function toItem(
   actor: Actor,
   found: ItemWithOrganisation,
   now: Date,
-  given?: Awaited<ReturnType<typeof findVersion>>,
+  preloaded?: Awaited<ReturnType<typeof findVersion>>,
 ): Promise<Item> {
   const { item } = found
   const seen = asSeen(actor, item)
-  const version = given ?? (await findSeenVersion(db, actor, item))
+  const version = preloaded ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
   const edits = mayEdit(actor, item)
   const [beside, incorrect, beneath, planBehind, deletedFrom, review, merged] = await Promise.all([
@@ -166,8 +166,8 @@ export async function toItem(
     lastConfirmedBy: item.lastConfirmedBy,
     assurance: assuranceOf({ confirmedAt: item.lastConfirmedAt, by: item.lastConfirmedAs ?? 'team' }, review?.phase),
     conflicts: edits ? beside.conflicts : 0,
-    doubts: await doubtsAs(db, actor, item, edits && given === undefined ? beside.doubts : []),
-    comments: edits && given === undefined ? beside.comments : null,
+    doubts: await doubtsAs(db, actor, item, edits && preloaded === undefined ? beside.doubts : []),
+    comments: edits && preloaded === undefined ? beside.comments : null,
     outside: edits ? beside.outside : [],
     incorrect,
     beneath,

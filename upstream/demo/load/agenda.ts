@@ -56,8 +56,8 @@ export function agendaItem(item: DemoAgendaItem, organisation: string, now: Date
   const { key, publication, author, title, description, location, price, enrolment, status } = item
   const product = item.product && { kind: 'product', key: item.product, organisation }
   const supplements = item.supplements?.map((supplement) => ({ kind: 'supplement', key: supplement, organisation }))
-  const given = { title, description, location, product, supplements, price, enrolment, status }
-  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const fields = { title, description, location, product, supplements, price, enrolment, status }
+  const values = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   return {
     kind: 'agenda' as const,
     key,

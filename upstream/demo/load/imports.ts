@@ -70,23 +70,23 @@ async function loadRun(
 /** The import jobs of a tenant, with what they read in so far. */
 export async function loadImports(loading: Loading, demo: DemoTenant): Promise<void> {
   const { tx, tenant, now } = loading
-  for (const { runs, owner, team, ...given } of demo.imports) {
+  for (const { runs, owner, team, ...job } of demo.imports) {
     const teamPath = one([tenant.teamPaths.get(team)])
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, owner))
     const userId = one([user]).id
     const rows = await tx
       .insert(importJobs)
       .values({
-        ...given,
+        ...job,
         ...{ tenantId: tenant.id, siteId: tenant.siteId, ownerId: userId, source: 'file', address: '' },
         ...{ match: 'external', mode: 'both', save: 'concept' },
         teamId: Number(teamPath.split('/').at(-2)),
-        headings: [given.identity, ...given.mapping.map(({ from }) => from)],
+        headings: [job.identity, ...job.mapping.map(({ from }) => from)],
         updatedAt: addDays(now, -40),
         updatedBy: userNames(demo).get(owner) ?? '',
       })
       .returning()
     const made = { job: one(rows), userId, teamPath }
-    for (const at of runs.keys()) await loadRun(loading, { ...given, runs, owner, team }, made, at)
+    for (const at of runs.keys()) await loadRun(loading, { ...job, runs, owner, team }, made, at)
   }
 }

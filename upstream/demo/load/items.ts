@@ -84,7 +84,7 @@ function titlesOf(item: Loadable): { title: string; conceptTitle: string | null 
 }
 
 /** A withdrawn item was not changed that day: its present version dates from its creation. */
-function asItStood(item: Loadable): Loadable {
+function datedFromCreation(item: Loadable): Loadable {
   const { publication, earlier, present, createdInDays } = item
   const isWithdrawn = publication.state === 'unpublished' || publication.state === 'archived'
   return isWithdrawn && earlier.length === 0 ? { ...item, present: { ...present, inDays: createdInDays } } : item
@@ -101,7 +101,7 @@ function withBeginning(item: Loadable): Loadable {
 /** Writes an item with all its versions and what happened to it; answers its id. */
 async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const { tx, tenant, names, now } = loader
-  const item = withBeginning(asItStood(demo))
+  const item = withBeginning(datedFromCreation(demo))
   const today = now.toISOString().slice(0, 10)
   const snapshots = [...item.earlier, item.present, ...item.newer]
   const uuids = snapshots.map(() => randomUUID())
@@ -112,13 +112,13 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const onlineInDays = isFirst ? publication.fromInDays : one(upToPresent).inDays
   const story = { ...item, upToPresent, onlineInDays, publisher: item.creator }
   const { events, savedAt } = timelineOf(story, uuids, now)
-  const { facts } = applyDueTransitions(replayPublication(events), now.getTime())
+  const { publication: stored } = applyDueTransitions(replayPublication(events), now.getTime())
   const saves = events.filter((event) => event.saves)
   const last = snapshots.at(-1) ?? item.present
   const nameOf = (email: string) => names.get(email) ?? email
   const ended = events.find(({ action }) => action === 'archived')
   const titles = titlesOf(item)
-  const ready = uuids.findIndex((uuid) => uuid === facts.ready)
+  const ready = uuids.findIndex((uuid) => uuid === stored.ready)
   const [row] = await tx
     .insert(items)
     .values({
@@ -131,7 +131,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
       types: item.types,
       addressKey: addressKeyOf({ types: typesOf(item), values: record(item.present.values) }),
       version: snapshots.length,
-      ...columnsOf(facts),
+      ...columnsOf(stored),
       // The versions come after it, so the trigger does not know yet who made this one ready.
       ...(ready < 0 ? {} : { readyAt: savedAt[ready], readyByName: nameOf(snapshots[ready]?.author ?? '') }),
       archivedAt: ended === undefined ? null : new Date(ended.at),
@@ -176,12 +176,12 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
 
 /** The codes and numbers in registers that it has are given: nobody else can have them. */
 async function claimCodes({ tx, tenant, now }: ItemLoader, item: Loadable, id: number, values: Snapshot['values']) {
-  const given = isilCodesIn(typesOf(item), values).map(({ code }) => ({
+  const codes = isilCodesIn(typesOf(item), values).map(({ code }) => ({
     ...{ tenantId: tenant.id, code, itemId: id },
     givenAt: now,
     sharedAt: item.publication.state === 'concept' ? null : now,
   }))
-  if (given.length > 0) await tx.insert(isilCodes).values(given)
+  if (codes.length > 0) await tx.insert(isilCodes).values(codes)
   const numbers = identifiersOf({ types: typesOf(item), values }).map(({ scheme, value }) => {
     return { tenantId: tenant.id, scheme, value, itemId: id }
   })
@@ -203,7 +203,7 @@ function rightFor(kind: ItemKind, { action, by }: DemoEvent) {
 function keepEvents(
   { events, tenant, names, now }: ItemLoader,
   item: Loadable,
-  { id, uuids, events: told }: LoadedItem,
+  { id, uuids, events: entries }: LoadedItem,
 ) {
   const subject = {
     tenantId: tenant.id,
@@ -216,7 +216,7 @@ function keepEvents(
   }
   const nameOf = (email: string) => names.get(email) ?? email
   events.push(
-    ...told.map((event) => ({
+    ...entries.map((event) => ({
       ...subject,
       at: new Date(event.at),
       actorName: nameOf(event.by),

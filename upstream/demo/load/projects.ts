@@ -41,12 +41,12 @@ export async function loadProjects(tx: Database, demo: DemoTenant, { id: tenantI
     createdInDays,
     author,
     builtWith,
-    ...given
+    ...rules
   } of demo.projects) {
     const ids: string[] = []
     for (const email of managers) ids.push(one(await tx.select().from(users).where(eq(users.email, email))).id)
     const at = addDays(now, createdInDays)
-    const selection = selectionSchema.parse(given)
+    const selection = selectionSchema.parse(rules)
     const [project] = await tx
       .insert(projects)
       .values({

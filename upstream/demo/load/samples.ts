@@ -67,10 +67,10 @@ async function callAll(
     })
     .where(ofSample)
   const answers = Object.entries(findings).flatMap(([field, { wrong, unknown, said }], place) => {
-    const asked = done.filter(({ filled }) => filled.includes(field))
-    return asked.map(({ itemId }, index) => {
+    const answered = done.filter(({ filled }) => filled.includes(field))
+    return answered.map(({ itemId }, index) => {
       // Not always the same records are wrong in all that they say.
-      const turn = (index + 3 * place) % asked.length
+      const turn = (index + 3 * place) % answered.length
       const how = turn >= wrong && turn < wrong + unknown ? ('unknown' as const) : ('said' as const)
       const verdict = proposedVerdict(how, turn >= wrong, true)
       return {

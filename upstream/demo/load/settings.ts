@@ -19,7 +19,7 @@ export async function loadSettings(loader: ItemLoader, demo: DemoOrganisation, o
   const { settings, removalAnnouncedInDays: announcedInDays } = demo
   if (settings === undefined) return
   const organisation = one(await tx.select().from(items).where(eq(items.id, organisationId)))
-  const { subject, told } = tellingOf(organisation)
+  const { subject, entry } = tellingOf(organisation)
   const at = addDays(now, Math.round((demo.createdInDays + demo.updatedInDays) / 2))
   const by = names.get(demo.authors.created) ?? demo.authors.created
   const uuid = randomUUID()
@@ -32,7 +32,7 @@ export async function loadSettings(loader: ItemLoader, demo: DemoOrganisation, o
   })
   const action = 'settingsUpdated'
   const permission = 'organisation.updateSettings'
-  events.push({ ...told, at, actorName: by, action, permission, toVersion: uuid, details: { settings } })
+  events.push({ ...entry, at, actorName: by, action, permission, toVersion: uuid, details: { settings } })
   if (announcedInDays === undefined) return
 
   const policy = await findPolicy(tx, organisation)
@@ -43,7 +43,7 @@ export async function loadSettings(loader: ItemLoader, demo: DemoOrganisation, o
   const removeAt = new Date(Math.max(due, addDays(announcedAt, removalNoticeDays).getTime()))
   await tx.insert(removals).values({ itemId: organisationId, cycle: cycleOf(organisation), announcedAt, removeAt })
   const details = { removeAt: removeAt.toISOString() }
-  events.push({ ...told, at: announcedAt, actorName: clockName, action: 'removalAnnounced', details })
+  events.push({ ...entry, at: announcedAt, actorName: clockName, action: 'removalAnnounced', details })
 }
 
 /** An organisation as the action log names it. */
@@ -51,5 +51,5 @@ function tellingOf(organisation: typeof items.$inferSelect) {
   const subject = subjectOf(organisation)
   const { type, id, key, title, teamPath, organisationId } = subject
   const named = { subjectType: type, subjectId: id, subjectKey: key, subjectTitle: title }
-  return { subject, told: { ...named, tenantId: organisation.tenantId, teamPath, organisationId } }
+  return { subject, entry: { ...named, tenantId: organisation.tenantId, teamPath, organisationId } }
 }

@@ -139,6 +139,11 @@ describe('a forgotten password', () => {
     }
   })
 
+  it('says of what is no address that it is none, and not that a mail is under way', async () => {
+    const { options } = await refusalOf(ask('geen adres'))
+    expect(options.fields).toMatchObject([{ path: 'email', code: 'email' }])
+  })
+
   it('asked for by very many is put off for who comes after, and refused to nobody', async () => {
     const { jobs, now } = application.services
     const waits: unknown[] = []

@@ -67,8 +67,8 @@ export async function getAccount(db: Database, actor: Actor, now: Date): Promise
       lastUsedAt: session.lastUsedAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
     })),
-    signIns: signIns.map(({ session: { userAgent, createdAt, isNewDevice }, ...facts }) => ({
-      ...facts,
+    signIns: signIns.map(({ session: { userAgent, createdAt, isNewDevice }, ...rest }) => ({
+      ...rest,
       userAgent,
       at: createdAt.toISOString(),
       isNewDevice,

@@ -77,8 +77,8 @@ export function mountAccount(app: Application): void {
       const { store, jobs, installationToken } = services
       await requireOwnProfile(store.db, actor)
       const user = await ownUser(store.db, actor)
-      const given = { password: { path: 'current' as const, value: body.current }, code: body.code }
-      const proof = await checkOwner(store.db, user, given, { now, clientAddress, installationToken })
+      const credentials = { password: { path: 'current' as const, value: body.current }, code: body.code }
+      const proof = await checkOwner(store.db, user, credentials, { now, clientAddress, installationToken })
       await requireGoodPassword(services, body.password, [actor.name, actor.email])
       const hash = await hashPassword(body.password)
       return store.withTransaction(async (tx) => {

@@ -42,18 +42,21 @@ export async function secondFactorOf(db: Database, user: User): Promise<SecondFa
 }
 
 const setupSchema = z.object({ secret: z.string(), until: z.number() })
-type Sealing = { installationToken: string; now: Date }
+type SealContext = { installationToken: string; now: Date }
 
-const setupOf = (userId: string, { installationToken }: Sealing) => ({ key: installationToken, of: `setup\n${userId}` })
+const setupOf = (userId: string, { installationToken }: SealContext) => ({
+  key: installationToken,
+  of: `setup\n${userId}`,
+})
 
 /** A secret to put in an app. Nothing is stored: it comes back with the first code, under our seal. */
-export async function startSetup(db: Database, actor: Actor, sealing: Sealing): Promise<SecondFactorSetup> {
+export async function startSetup(db: Database, actor: Actor, context: SealContext): Promise<SecondFactorSetup> {
   await requireNone(db, await ownUser(db, actor))
   const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.id, actor.siteId))
   const secret = newSecret()
-  const setup = JSON.stringify({ secret, until: sealing.now.getTime() + setupLifetime })
+  const setup = JSON.stringify({ secret, until: context.now.getTime() + setupLifetime })
   return {
-    setup: seal(setup, setupOf(actor.userId, sealing)),
+    setup: seal(setup, setupOf(actor.userId, context)),
     secret,
     address: setupAddress(secret, { site: site?.name ?? '', email: actor.email }),
   }
@@ -71,7 +74,7 @@ export async function requireOne(db: Database, actor: Actor): Promise<void> {
   if ((await findSecondFactor(db, actor.userId)) === undefined) throw new AppError('SECOND_FACTOR_CHANGED')
 }
 
-type Tried = Sealing & { clientAddress: string }
+type Tried = SealContext & { clientAddress: string }
 
 /** A password as it was typed, and the field in which. */
 type Typed = { path: 'password' | 'current'; value: string }
@@ -110,15 +113,15 @@ export async function checkOwner(
   tried: Tried,
 ): Promise<Proof | undefined> {
   const { since, isRequired } = await secondFactorOf(db, user)
-  const asked = accountProof({ isOn: since !== null, isRequired })
+  const required = accountProof({ isOn: since !== null, isRequired })
   // Who forgot the password can't sign in to set one up.
-  if (asked === 'setUp' && password !== undefined) throw new AppError('SECOND_FACTOR_SETUP_REQUIRED')
-  if (asked === 'code' && code === '')
+  if (required === 'setUp' && password !== undefined) throw new AppError('SECOND_FACTOR_SETUP_REQUIRED')
+  if (required === 'code' && code === '')
     throw new AppError('INVALID_FORM', { fields: [{ path: 'code', code: 'required' }] })
-  if (asked !== 'code' && password === undefined) return undefined
+  if (required !== 'code' && password === undefined) return undefined
   await countCode(db, user, { clientAddress: tried.clientAddress }, tried.now)
   if (password !== undefined) await checkPassword(user, password)
-  const proof = asked === 'code' ? await checkCode(db, user.id, code, tried) : undefined
+  const proof = required === 'code' ? await checkCode(db, user.id, code, tried) : undefined
   await forgetCodes(db, user)
   return proof
 }

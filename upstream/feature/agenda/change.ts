@@ -85,8 +85,8 @@ export async function changeOccurrence(
     values: statusOf(isOff, valuesSchema.parse(JSON.parse(JSON.stringify({ ...values, when })))),
     save,
   })
-  const kept = changed.kept ?? recurrence.data
-  const saved = await saveContent(db, actor, found.item, content(kept, changed.isOff), { ...context, origin })
+  const remaining = changed.kept ?? recurrence.data
+  const saved = await saveContent(db, actor, found.item, content(remaining, changed.isOff), { ...context, origin })
   if (changed.next === undefined) return { ...found, item: saved }
   const [owner] = await db
     .select()

@@ -10,10 +10,10 @@ export const mergeRooms: Handler<'organisations.merged'> = async (tx, merged) =>
       .from(roomLists)
       .where(inArray(roomLists.organisationId, [from.id, into.id]))
       .for('no key update')
-    const given = lists.find(({ organisationId }) => organisationId === from.id)
+    const theirs = lists.find(({ organisationId }) => organisationId === from.id)
     const own = lists.find(({ organisationId }) => organisationId === into.id)
-    if (given === undefined) continue
-    const rooms = [...new Set([...(own?.rooms ?? []), ...given.rooms])]
+    if (theirs === undefined) continue
+    const rooms = [...new Set([...(own?.rooms ?? []), ...theirs.rooms])]
     const version = (own?.version ?? 0) + 1
     await tx
       .insert(roomLists)

@@ -31,8 +31,8 @@ const wanted = ({ actor, organisation, now }: UnattendedQuery) =>
   )
 
 /** Dates on which the organisation is closed otherwise than by its week. */
-async function onClosedDays(db: Database, asked: UnattendedQuery): Promise<Unattended[]> {
-  const { organisation, now, locale, days } = asked
+async function onClosedDays(db: Database, query: UnattendedQuery): Promise<Unattended[]> {
+  const { organisation, now, locale, days } = query
   const times = await findOpeningTimes(db, organisation.id)
   if (times === undefined) return []
   const today = localDate(now)
@@ -47,24 +47,24 @@ async function onClosedDays(db: Database, asked: UnattendedQuery): Promise<Unatt
     .select({ item: items, occurrence: occurrences })
     .from(occurrences)
     .innerJoin(items, eq(items.id, occurrences.itemId))
-    .where(and(wanted(asked), eq(occurrences.isFirst, true), inArray(occurrences.day, [...reasons.keys()])))
+    .where(and(wanted(query), eq(occurrences.isFirst, true), inArray(occurrences.day, [...reasons.keys()])))
     .orderBy(asc(occurrences.day), asc(occurrences.localStart), asc(occurrences.itemId))
     .limit(shownMaximum)
   return rows.map((row) => ({
     reason: 'closed',
     because: reasons.get(row.occurrence.day) ?? '',
-    occurrence: toOccurrence(asked, row),
+    occurrence: toOccurrence(query, row),
   }))
 }
 
 /** Items of a product that visitors do not see, each with its first date. */
-async function ofOfflineProducts(db: Database, asked: UnattendedQuery): Promise<Unattended[]> {
-  const { organisation, now } = asked
+async function ofOfflineProducts(db: Database, query: UnattendedQuery): Promise<Unattended[]> {
+  const { organisation, now } = query
   const first = db
     .selectDistinctOn([occurrences.itemId], { version: occurrences.version, original: occurrences.original })
     .from(occurrences)
     .innerJoin(items, eq(items.id, occurrences.itemId))
-    .where(and(wanted(asked), eq(occurrences.isFirst, true), sql`${occurrences.day} >= ${localDate(now)}`))
+    .where(and(wanted(query), eq(occurrences.isFirst, true), sql`${occurrences.day} >= ${localDate(now)}`))
     .orderBy(occurrences.itemId, occurrences.day)
     .as('first')
   const rows = await db
@@ -93,13 +93,13 @@ async function ofOfflineProducts(db: Database, asked: UnattendedQuery): Promise<
   return rows.map(({ title, ...row }) => ({
     reason: 'productOffline',
     because: title,
-    occurrence: toOccurrence(asked, row),
+    occurrence: toOccurrence(query, row),
   }))
 }
 
 /** Dates that visitors see though nobody may be there: the place is closed then, or the product is not online. */
-export async function listUnattended(db: Database, asked: UnattendedQuery): Promise<Unattended[]> {
-  if (onlineVersionOf(asked.organisation, null, asked.now) === null) return []
-  const [closed, offline] = await Promise.all([onClosedDays(db, asked), ofOfflineProducts(db, asked)])
+export async function listUnattended(db: Database, query: UnattendedQuery): Promise<Unattended[]> {
+  if (onlineVersionOf(query.organisation, null, query.now) === null) return []
+  const [closed, offline] = await Promise.all([onClosedDays(db, query), ofOfflineProducts(db, query)])
   return [...closed, ...offline]
 }

@@ -19,7 +19,7 @@ function preparedLine(line: string): string {
 /** A property that is there without a value, which ical.js can't read, says nothing. */
 const isEmptyDate = (line: string) => /^(?:DTEND|DURATION|EXDATE|RDATE)(?:;[^:]*)?:\s*$/i.test(line)
 
-const isText = /^(?:COMMENT|DESCRIPTION|LOCATION|SUMMARY|X-ALT-DESC)[;:]/i
+const isText = /^(?:COMMENT|DESCRIPTION|LOCATION|STYLED-DESCRIPTION|SUMMARY|X-ALT-DESC)[;:]/i
 
 const isProperty = (line: string) => /^[\w-]+(?:;(?:"[^"]*"|[^":])*)?:/.test(line)
 

@@ -18,7 +18,7 @@ const originalOf = (date: string) =>
   date.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(?:\d\d)?$/, 'T$1:$2')
 
 /** A recurrence as it is shown to others: two that look alike are the same. */
-const told = (recurrence: Recurrence): string =>
+const shownForm = (recurrence: Recurrence): string =>
   writeCalendar({
     name: '',
     events: [{ uid: '', title: '', recurrence, changedAt: '2000-01-01T00:00:00.000Z', sequence: 0 }],
@@ -57,13 +57,13 @@ function recurrenceOf(stored: Recurrence, main: ReadEvent | undefined, dated: re
   const base = main?.recurrence ?? stored
   const changes = [...(main?.recurrence.changes ?? []).filter((change) => !isDated(change)), ...ofDates]
   const isLeftOut = (text: string) => stored.exdate.some((each) => parseLocal(each) === parseLocal(text))
-  const kept = stored.rdate.filter((text) => times.has(parseLocal(text)) || isLeftOut(text))
+  const remaining = stored.rdate.filter((text) => times.has(parseLocal(text)) || isLeftOut(text))
   const added = dated.flatMap(({ original }) =>
     [...stored.rdate, base.start].some((text) => parseLocal(text) === parseLocal(original)) ? [] : [original],
   )
   const isStartGone = main === undefined && !times.has(parseLocal(base.start)) && !isLeftOut(base.start)
   const exdate = main?.recurrence.exdate ?? (isStartGone ? [...stored.exdate, stored.start] : stored.exdate)
-  return { ...base, rdate: [...kept, ...added], exdate, changes }
+  return { ...base, rdate: [...remaining, ...added], exdate, changes }
 }
 
 function merged(stored: Recurrence, events: readonly ReadEvent[]): ReadEvent | undefined {
@@ -82,7 +82,7 @@ function merged(stored: Recurrence, events: readonly ReadEvent[]): ReadEvent | u
   const recurrence = recurrenceOf(stored, main, own)
   const isSame = stored.followsOpeningHours
     ? JSON.stringify(recurrence.changes) === JSON.stringify(stored.changes)
-    : told(recurrence) === told(stored)
+    : shownForm(recurrence) === shownForm(stored)
   return {
     ...shown,
     cancelled,

@@ -32,6 +32,9 @@ describe('a calendar of others', () => {
     const html = 'X-ALT-DESC;FMTTYPE=text/html:<p>Soep\\, brood</p>\\n<ul><li>Gratis</li></ul>'
     const when = ['DTSTART;VALUE=DATE:20261127', 'DTEND;VALUE=DATE:20261129']
     expect(readOne(...when, html).description).toBe('Soep, brood\n\n- Gratis')
+    const styled = 'STYLED-DESCRIPTION;VALUE=TEXT;FMTTYPE=text/html:'
+    expect(readOne(...when, `${styled}<p>Soep\\, <b>brood</b></p>`).description).toBe('Soep, brood')
+    expect(readOne(...when, 'STYLED-DESCRIPTION;VALUE=URI:https://elders.example/a').description).toBe('')
     expect(readOne(...when, 'DESCRIPTION:Soep\\, brood en nog veel meer', html).description).toBe(
       'Soep, brood en nog veel meer',
     )

@@ -82,9 +82,12 @@ const noteOf = (component: Component) => cutText(eventLine(textOf(component, 'co
 
 const uidOf = (component: Component) => textOf(component, 'uid').slice(0, 300)
 
-/** The description of an event as HTML; empty when it has none. */
+/** The description of an event as HTML; empty when it has none, or an address in its place (RFC 9073). */
 const htmlOf = (component: Component) =>
-  textOf(component, 'x-alt-desc').replaceAll(/\\([nN,;\\])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+  (textOf(component, 'x-alt-desc') || textOf(component, 'styled-description').replace(/^[^<]*$/, '')).replaceAll(
+    /\\([nN,;\\])/g,
+    (_, sign: string) => (/n/i.test(sign) ? '\n' : sign),
+  )
 
 /** An event by itself, whatever else is said of its dates. */
 function plainEvent(component: Component, recurrence: Recurrence, context: Context): ReadEvent {

@@ -65,8 +65,8 @@ const keep = (
   { records, ...reached }: { records: NewRecord[]; cursor: number; looked: number },
 ) =>
   store.withTransaction(async (tx) => {
-    const kept = await leave(tx, set, reached)
-    if (kept.length === 0) return false
+    const progress = await leave(tx, set, reached)
+    if (progress.length === 0) return false
     if (records.length > 0) await tx.insert(changeRecords).values(records)
     return true
   })

@@ -58,14 +58,14 @@ export async function executeAll<Own extends Doing>(
   now: Date,
   services: Outside,
 ): Promise<{ saved: { doing: Own; item: ItemRecord }[]; refused: Refused<Own> }> {
-  const { judged, refused } = await judgeAll(tx, actor, doings, now, services)
+  const { saves, refused } = await checkAll(tx, actor, doings, now, services)
   const items = await writeSaves(
     tx,
     actor,
     now,
-    judged.map(({ save }) => save),
+    saves.map(({ save }) => save),
   )
-  const saved = judged.flatMap(({ doing }, index) => {
+  const saved = saves.flatMap(({ doing }, index) => {
     const item = items[index]
     return item === undefined ? [] : [{ doing, item }]
   })
@@ -74,33 +74,33 @@ export async function executeAll<Own extends Doing>(
 
 type Refused<Own extends Doing> = Map<Own, unknown>
 
-async function judgeAll<Own extends Doing>(
+async function checkAll<Own extends Doing>(
   tx: Database,
   actor: Actor,
   doings: readonly Own[],
   now: Date,
   services: Outside,
-): Promise<{ judged: { doing: Own; save: WritableSave }[]; refused: Refused<Own> }> {
+): Promise<{ saves: { doing: Own; save: WritableSave }[]; refused: Refused<Own> }> {
   const found = doings.map(({ looked }) => looked.item)
-  const held = new Map((await lockAllForSave(tx, found, now)).map((one) => [one.item.id, one]))
+  const locked = new Map((await lockAllForSave(tx, found, now)).map((one) => [one.item.id, one]))
   const refused: Refused<Own> = new Map()
-  const judged: { doing: Own; save: WritableSave }[] = []
+  const saves: { doing: Own; save: WritableSave }[] = []
   for (const doing of doings) {
     const { item } = doing.looked
     const { input, context } = savingOf(actor, doing, services)
     try {
-      const save = await checkSave(tx, actor, item, input, { ...context, held: held.get(item.id) })
+      const save = await checkSave(tx, actor, item, input, { ...context, lockedItem: locked.get(item.id) })
       if (!('written' in save)) throw new Error('a change that asks for no merging was merged')
-      judged.push({ doing, save })
+      saves.push({ doing, save })
     } catch (error) {
       if (issuesOf(error) === undefined) throw error
       refused.set(doing, error)
     }
   }
-  return { judged, refused }
+  return { saves, refused }
 }
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /**
  * Finds the changes that would be refused, each by itself. Changes of content are checked one after the other, moves are
@@ -115,10 +115,10 @@ export async function refusedOf(
   const undo = async (work: (tx: Database) => Promise<unknown>) => {
     const done = services.store.withTransaction(async (tx) => {
       await work(tx)
-      throw new Undone()
+      throw new RolledBack()
     })
     await done.catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error
+      if (!(error instanceof RolledBack)) throw error
     })
   }
   let refused: Refused<Doing> = new Map()
@@ -128,7 +128,7 @@ export async function refusedOf(
   try {
     await undo((tx) =>
       withSharedReads(async () => {
-        refused = (await judgeAll(tx, actor, contents, now, services)).refused
+        refused = (await checkAll(tx, actor, contents, now, services)).refused
       }),
     )
   } catch (error) {

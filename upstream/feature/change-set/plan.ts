@@ -73,9 +73,9 @@ function moveOf({ item }: Looked, { target, teamOf }: Places): Plan {
 }
 
 function hasKeyword(looked: Looked, keyword: string): boolean {
-  const asked = foldKeyword(keyword)
+  const folded = foldKeyword(keyword)
   const words = keywordsIn(definitionsOf(looked.types, looked), looked.values)
-  return words.some((word) => foldKeyword(word) === asked)
+  return words.some((word) => foldKeyword(word) === folded)
 }
 
 type ConvertAction = Extract<NonNullable<SetRow['action']>, { kind: 'convert' }>

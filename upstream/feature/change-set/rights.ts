@@ -27,9 +27,9 @@ export function visibleSets(actor: Actor): SQL {
   const grants = actor.grants.filter(
     ({ permissions, party }) => party.type === 'team' && permissions.includes(proposePermission),
   )
-  const beneath = shortestPaths(grants.filter(({ depth }) => depth !== 'current').map(({ party }) => party.teamPath))
+  const below = shortestPaths(grants.filter(({ depth }) => depth !== 'current').map(({ party }) => party.teamPath))
   const reached = or(
-    ...beneath.map((path) => like(changeSets.teamPath, `${path}%`)),
+    ...below.map((path) => like(changeSets.teamPath, `${path}%`)),
     ...grants.map(({ party }) => eq(changeSets.teamPath, party.teamPath)),
   )
   return and(own, reached ?? sql`false`) ?? sql`false`

@@ -35,8 +35,8 @@ export async function listColleagues(
 }
 
 /** Those whom a comment mentions, with their names; refuses who may not see the item. Oneself is left out. */
-export async function requireColleagues(db: Database, actor: Actor, item: ItemRecord, asked: readonly string[]) {
-  const people = [...new Set(asked)].filter((user) => user !== actor.userId)
+export async function requireColleagues(db: Database, actor: Actor, item: ItemRecord, mentioned: readonly string[]) {
+  const people = [...new Set(mentioned)].filter((user) => user !== actor.userId)
   if (people.length === 0) return []
   const found = await db
     .select({ userId: users.id, name: fullName })

@@ -43,11 +43,12 @@ async function write(
     })
     .returning()
   if (comment === undefined) throw new Error('expected the comment')
-  const asked = at.head?.authorId ?? null
-  const isRepliedTo = asked !== null && asked !== actor.userId && !mentioned.some(({ userId }) => userId === asked)
+  const threadAuthor = at.head?.authorId ?? null
+  const isRepliedTo =
+    threadAuthor !== null && threadAuthor !== actor.userId && !mentioned.some(({ userId }) => userId === threadAuthor)
   const people = [
     ...mentioned.map((person) => ({ ...person, as: 'mentioned' as const })),
-    ...(isRepliedTo ? [{ userId: asked, name: '', as: 'replied' as const }] : []),
+    ...(isRepliedTo ? [{ userId: threadAuthor, name: '', as: 'replied' as const }] : []),
   ]
   if (people.length > 0) {
     await tx.insert(commentMentions).values(people.map(({ userId, name }) => ({ commentId: comment.id, userId, name })))
@@ -153,7 +154,7 @@ export async function editOwn(writing: Writing, id: number, { edited, ...said }:
   if (mentioned.length > 0) {
     const rows = mentioned.map(({ userId, name }) => ({ commentId: id, userId, name }))
     // The person who asked may know of the reply already: then they are named in it, and not notified a second time.
-    const told = await tx
+    const upserted = await tx
       .insert(commentMentions)
       .values(rows)
       .onConflictDoUpdate({
@@ -162,7 +163,7 @@ export async function editOwn(writing: Writing, id: number, { edited, ...said }:
       })
       .returning()
     const known = marked.map(({ userId }) => userId)
-    const people = told
+    const people = upserted
       .filter(({ userId }) => !known.includes(userId))
       .map(({ userId }) => ({ userId, as: 'mentioned' as const }))
     if (people.length > 0) await emit(tx, 'comment.addressed', [{ item, comment, people, by: actor }], now)

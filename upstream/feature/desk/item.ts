@@ -102,7 +102,7 @@ export async function deskItem(
 ): Promise<DeskItem> {
   const { item, organisation: owner } = found
   const { place, now } = context
-  const [facts, undo, notes, comments, neighbours, waitingCount] = await Promise.all([
+  const [evaluation, undo, notes, comments, neighbours, waitingCount] = await Promise.all([
     evaluated(db, actor, found, context),
     item.readyVersion === null ? undoOf(db, actor, item, now) : null,
     notesOf(db, item),
@@ -117,7 +117,7 @@ export async function deskItem(
     ...actionsOn(actor, found),
     mayPublish: publicationRight(actor, item) === 'publish',
     handOver: handOverOf(item),
-    ...facts,
+    ...evaluation,
     undo,
     comments,
     notes,

@@ -33,7 +33,7 @@ const stateOf = ({ said }: DoubtRecord, act: DoubtAct) => stateAfterAct(act, sai
 const invalid = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
 
 /** The change of the field by a decision; undefined when it leaves it as it is. */
-function changeOf({ doubt, act, path }: Decided, standing: Standing, given: unknown, now: Date): Decided['change'] {
+function changeOf({ doubt, act, path }: Decided, standing: Standing, input: unknown, now: Date): Decided['change'] {
   if (act === 'refuse' || act === 'noDifference') return undefined
   if (act === 'handled') {
     if (doubt.said !== null) throw invalid(`${path}.act`, 'choice.unknown')
@@ -42,7 +42,7 @@ function changeOf({ doubt, act, path }: Decided, standing: Standing, given: unkn
   const field = standing.fields.get(doubt.field)
   if (field === undefined || (act === 'take' && doubt.said === null)) throw invalid(`${path}.act`, 'choice.unknown')
   if (act === 'take') return { value: completedBy(field, standing.values[doubt.field], doubt.said) }
-  const checked = checkedValue(field, given, now)
+  const checked = checkedValue(field, input, now)
   if ('errors' in checked) {
     const fields = checked.errors.map((error) => ({
       ...error,

@@ -25,14 +25,14 @@ const owners = alias(items, 'owners')
 /** Notices that may be mailed by now, the oldest after one, locked by this process alone; another one takes the next ones. */
 async function holdNotices(tx: Database, after: number, limit: number, now: Date): Promise<number[]> {
   const isDue = or(isNull(editorNotices.mailFrom), lte(editorNotices.mailFrom, now))
-  const held = await tx
+  const locked = await tx
     .select({ id: editorNotices.id })
     .from(editorNotices)
     .where(and(gt(editorNotices.id, after), isDue))
     .orderBy(asc(editorNotices.id))
     .limit(limit)
     .for('update', { skipLocked: true })
-  return held.map(({ id }) => id)
+  return locked.map(({ id }) => id)
 }
 
 /** A comment is mailed while it still waits for them and they may still edit the item: they may have read it meanwhile. */

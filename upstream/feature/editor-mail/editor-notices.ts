@@ -27,7 +27,7 @@ export type NotifiedAction = (typeof notifiedActions)[number]
 const personalActions = ['sentBack', 'versionSetAside', 'mentioned', 'replied']
 export const isPersonal = (action: string): boolean => personalActions.includes(action)
 
-const isTold = (action: AuditAction): action is NotifiedAction => notifiedActions.some((one) => one === action)
+const isNotified = (action: AuditAction): action is NotifiedAction => notifiedActions.some((one) => one === action)
 
 /** From when each of these people may be mailed of something; who wants no mail is left out. */
 async function mailMoments(tx: Database, people: readonly string[], now: Date): Promise<Map<string, Date>> {
@@ -49,16 +49,16 @@ async function mailMoments(tx: Database, people: readonly string[], now: Date): 
  * themselves. What is sent back or set aside is for its maker, whatever the organisation chose, and as often as they want mail.
  */
 export const noteForEditors: Handler<'publication.changed'> = async (tx, changes, now) => {
-  const told = changes.filter(({ action }) => isTold(action))
-  if (told.length === 0) return
-  const sentBackTo = ({ action, item, to = null }: (typeof told)[number]) =>
+  const notified = changes.filter(({ action }) => isNotified(action))
+  if (notified.length === 0) return
+  const sentBackTo = ({ action, item, to = null }: (typeof notified)[number]) =>
     action === 'sentBack' ? item.sentBackTo : action === 'versionSetAside' ? to : null
   const moments = await mailMoments(
     tx,
-    told.flatMap((change) => sentBackTo(change) ?? []),
+    notified.flatMap((change) => sentBackTo(change) ?? []),
     now,
   )
-  const rows = told.flatMap((change) => {
+  const rows = notified.flatMap((change) => {
     const { item, action, version, by, details = {} } = change
     const to = sentBackTo(change)
     if (isPersonal(action) && (to === null || to === by.userId || !moments.has(to))) return []
@@ -82,13 +82,13 @@ export const noteForEditors: Handler<'publication.changed'> = async (tx, changes
 }
 
 /** Keeps for the mail who is mentioned in a comment, or got a reply: for them alone, as often as they want mail. */
-export const noteAddressed: Handler<'comment.addressed'> = async (tx, told, now) => {
+export const noteAddressed: Handler<'comment.addressed'> = async (tx, addressed, now) => {
   const moments = await mailMoments(
     tx,
-    told.flatMap(({ people }) => people.map(({ userId }) => userId)),
+    addressed.flatMap(({ people }) => people.map(({ userId }) => userId)),
     now,
   )
-  const rows = told.flatMap(({ item, comment, people, by }) =>
+  const rows = addressed.flatMap(({ item, comment, people, by }) =>
     people.flatMap(({ userId, as }) => {
       const mailFrom = moments.get(userId)
       return mailFrom === undefined

@@ -20,11 +20,13 @@ async function unpublish(tx: Database, organisation: ItemRecord, { by, policy, n
   const context = { now: now.getTime(), workflow: true, right: 'publish' } as const
   const details = { deadline: true, policy }
   const apply = (item: ItemRecord, input: { action: 'unpublish' } | { action: 'cancel'; plan: 'publish' }) => {
-    const { facts } =
+    const { publication } =
       input.action === 'cancel'
-        ? { facts: dropPlan(storedPublication(item)) }
+        ? { publication: dropPlan(storedPublication(item)) }
         : publicationOutcome(storedPublication(item), input, context)
-    return facts === undefined ? item : applyAct(tx, by, item, { input, facts, now, permission: '', details })
+    return publication === undefined
+      ? item
+      : applyAct(tx, by, item, { input, publication, now, permission: '', details })
   }
   const withdrawn = await apply(organisation, { action: 'unpublish' })
   if (withdrawn.plannedVersion !== null) await apply(withdrawn, { action: 'cancel', plan: 'publish' })
@@ -68,6 +70,6 @@ export async function executeDeadline(
 
 /** An organisation as it is now, locked until the transaction ends; nothing when it is gone. */
 export async function lockOrganisation(tx: Database, id: number): Promise<ItemRecord | undefined> {
-  const [held] = await tx.select().from(items).where(eq(items.id, id)).for('update')
-  return held
+  const [locked] = await tx.select().from(items).where(eq(items.id, id)).for('update')
+  return locked
 }

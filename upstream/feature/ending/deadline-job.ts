@@ -38,15 +38,15 @@ async function applyToOne(tx: Database, id: number, now: Date): Promise<number> 
   if (organisation.archivedAt !== null) return 0
   const row = await presentRow(tx, organisation)
   const policy = await findPolicy(tx, organisation)
-  const facts = deadlineInputOf(organisation, policy, row, now)
+  const input = deadlineInputOf(organisation, policy, row, now)
   const cycle = cycleOf(organisation)
   const by = clockOf(organisation)
   const subject = subjectOf(organisation)
   const write = (values: Partial<typeof deadlines.$inferInsert>) => keepDeadline(tx, { itemId: id, cycle, ...values })
 
-  const done = deadlineStep(facts, now.getTime())
+  const done = deadlineStep(input, now.getTime())
   const isCalling = row?.callFrom != null
-  const wantsCall = shouldCall(facts, now.getTime()) && done.step !== 'act'
+  const wantsCall = shouldCall(input, now.getTime()) && done.step !== 'act'
   if (wantsCall !== isCalling && (wantsCall || row !== undefined)) await write({ callFrom: wantsCall ? now : null })
   // Taken out of the archive in time: then it stays.
   if (row?.deleteAt != null) await write({ deleteAt: null })

@@ -14,10 +14,10 @@ import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 
 export type DeadlineStage = 'announced' | 'done'
-type Telling = { stage: DeadlineStage; action: DeadlineAction; cycle: string; at: Date; now: Date }
+type MailContext = { stage: DeadlineStage; action: DeadlineAction; cycle: string; at: Date; now: Date }
 
 /** Whom it concerns: those who keep and manage the organisation, and once it was put to the team above, those who decide there alone. */
-async function readersOf(tx: Database, organisation: ItemRecord, { stage, action }: Telling): Promise<Recipient[]> {
+async function readersOf(tx: Database, organisation: ItemRecord, { stage, action }: MailContext): Promise<Recipient[]> {
   // Those who did not act were notified a week ahead: from here on it is for the others.
   if (action === 'escalate' && stage === 'done') return decidersAbove(tx, organisation)
   return concernedWith(tx, organisation, await settingsOf(tx, organisation))
@@ -31,7 +31,7 @@ export async function mailDeadline(
   tx: Database,
   organisation: ItemRecord,
   policy: PolicyRecord | undefined,
-  telling: Telling,
+  telling: MailContext,
 ): Promise<number> {
   const { stage, action, cycle, at, now } = telling
   const mayLink = stage === 'announced' && policy?.allowEmail === true

@@ -27,14 +27,14 @@ import { textsFor } from '../../platform/text/texts.ts'
 
 type RemovalStage = 'announced' | 'reminder' | 'removed'
 
-type Telling = { stage: RemovalStage; cycle: string; removeAt: Date; now: Date }
+type MailContext = { stage: RemovalStage; cycle: string; removeAt: Date; now: Date }
 
 /** Mails that an organisation will go, goes soon, or went; each once per cycle, moment and recipient. Answers how many are new. */
 async function mailRemoval(
   tx: Database,
   organisation: ItemRecord,
   recipients: readonly Recipient[],
-  { stage, cycle, removeAt, now }: Telling,
+  { stage, cycle, removeAt, now }: MailContext,
 ): Promise<number> {
   let queued = 0
   for (const { key, name, address, locale, site, publicUrl } of recipients) {
@@ -101,7 +101,7 @@ export function reviewInput(policy: PolicyRecord, organisation: ItemRecord, anno
 }
 
 /** All that the rule needs to know of a locked organisation. */
-async function factsOf(tx: Database, organisation: ItemRecord) {
+async function inputOf(tx: Database, organisation: ItemRecord) {
   const [settings, policy, [plan], [said]] = await Promise.all([
     settingsOf(tx, organisation),
     findPolicy(tx, organisation),
@@ -110,7 +110,7 @@ async function factsOf(tx: Database, organisation: ItemRecord) {
   ])
   const cycle = cycleOf(organisation)
   const isPending = said?.cycle === cycle && said.actedAt === null
-  const facts: RemovalInput = {
+  const input: RemovalInput = {
     settings,
     review: policy === undefined ? null : reviewInput(policy, organisation, isPending ? said.actAt : null),
     cycle,
@@ -118,7 +118,7 @@ async function factsOf(tx: Database, organisation: ItemRecord) {
       ? { cycle: plan.cycle, announcedAt: plan.announcedAt.getTime(), removeAt: plan.removeAt.getTime() }
       : null,
   }
-  return { facts, settings }
+  return { input, settings }
 }
 
 /** Does what is due for one organisation; answers how many mails were queued. */
@@ -126,10 +126,10 @@ async function applyToOne(tx: Database, id: number, now: Date): Promise<number> 
   // Locked: a confirmation or another run of this job may be at it too.
   const organisation = await lockItem(tx, { id }, now)
   if (organisation.archivedAt !== null) return 0
-  const { facts, settings } = await factsOf(tx, organisation)
-  const done = removalStep(facts, now.getTime())
+  const { input, settings } = await inputOf(tx, organisation)
+  const done = removalStep(input, now.getTime())
   const by = { tenantId: organisation.tenantId, name: clockName, userId: null }
-  const { cycle } = facts
+  const { cycle } = input
   const mail = async (stage: 'announced' | 'reminder' | 'removed', removeAt: Date) =>
     mailRemoval(tx, organisation, await concernedWith(tx, organisation, settings), { stage, cycle, removeAt, now })
   switch (done.step) {
@@ -152,7 +152,7 @@ async function applyToOne(tx: Database, id: number, now: Date): Promise<number> 
       return mail('announced', removeAt)
     }
     case 'remind':
-      return mail('reminder', new Date(facts.plan?.removeAt ?? now))
+      return mail('reminder', new Date(input.plan?.removeAt ?? now))
     case 'remove':
       await archiveLocked(tx, by, organisation, { permission: '', now, details: { removal: true } })
       return mail('removed', now)

@@ -38,7 +38,7 @@ async function lastVisit(db: Database, actor: Actor): Promise<Date | undefined> 
 }
 
 /** Where the actor has roles, said of events: narrower than the tenant, so that an index finds them. */
-function heldPlaces({ grants }: Actor): SQL | undefined {
+function ownPlaces({ grants }: Actor): SQL | undefined {
   const of = (type: 'team' | 'organisation') => grants.filter(({ party }) => party.type === type)
   const organisations = of('organisation').map(({ party }) => party.id)
   const single = grants.flatMap(({ party }) => (party.type === 'team' ? [] : [party.id]))
@@ -66,7 +66,7 @@ const latest = (db: Database, actor: Actor, since: Date) =>
         ne(auditEvents.actorId, actor.userId),
         inArray(auditEvents.subjectType, [...itemKinds]),
         notInArray(auditEvents.action, [...talk]),
-        heldPlaces(actor),
+        ownPlaces(actor),
       ),
     )
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
@@ -96,11 +96,11 @@ export async function listChanged(db: Database, actor: Actor, now: Date): Promis
     .where(readableOfAnyKind(actor))
     .orderBy(desc(event.at), desc(event.id))
   // Who may not edit something hears nothing of its concepts.
-  const told = rows.filter(({ item, event: { action } }) => !drafts.includes(action) || mayEdit(actor, item))
+  const visible = rows.filter(({ item, event: { action } }) => !drafts.includes(action) || mayEdit(actor, item))
   return {
     since: since.toISOString(),
     isVisit,
-    items: [...Map.groupBy(told, ({ item }) => item.id).values()]
+    items: [...Map.groupBy(visible, ({ item }) => item.id).values()]
       .slice(0, overviewRows)
       .flatMap((steps) => toChanged(actor, steps)),
   }

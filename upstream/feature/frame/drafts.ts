@@ -38,11 +38,11 @@ export function mountDrafts(app: Application): void {
 
   mount(app, draftEndpoints.save, async ({ db, actor, query, body, now }) => {
     const { userId, siteId } = actor
-    const kept = { ...body, revision: crypto.randomUUID(), at: now }
+    const columns = { ...body, revision: crypto.randomUUID(), at: now }
     await db
       .insert(drafts)
-      .values({ userId, siteId, key: query.key, ...kept })
-      .onConflictDoUpdate({ target: [drafts.userId, drafts.siteId, drafts.key], set: kept })
+      .values({ userId, siteId, key: query.key, ...columns })
+      .onConflictDoUpdate({ target: [drafts.userId, drafts.siteId, drafts.key], set: columns })
     const last = db
       .select({ key: drafts.key })
       .from(drafts)
@@ -50,7 +50,7 @@ export function mountDrafts(app: Application): void {
       .orderBy(desc(drafts.at), drafts.key)
       .limit(maximumDrafts)
     await db.delete(drafts).where(and(own(actor), sql`${drafts.key} not in ${last}`))
-    return { revision: kept.revision }
+    return { revision: columns.revision }
   })
 
   mount(app, draftEndpoints.drop, async ({ db, actor, query }) => {

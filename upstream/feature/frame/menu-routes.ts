@@ -30,9 +30,9 @@ const placesOfItems = (kinds: readonly ItemKind[]): OrganisationMenuPlace[] => [
   ...(kinds.includes('supplement') ? (['supplements'] as const) : []),
 ]
 
-function menuRights({ grants, selfService }: Actor, place: Place, beneath: Place): MenuRights {
+function menuRights({ grants, selfService }: Actor, place: Place, below: Place): MenuRights {
   const canAt = (at: Place) => (permission: Permission) => hasPermission(grants, permission, at)
-  return { on: canAt(place), within: canAt(beneath), selfService }
+  return { on: canAt(place), within: canAt(below), selfService }
 }
 
 const listsOf =
@@ -74,15 +74,15 @@ export function mountMenus(app: Application): void {
     const breadcrumbs = teamBreadcrumbs(actor, line)
     const types = typesOf('organisation', { keys: organisation.types })
     const place = placeOf(organisation)
-    const beneath = withinOrganisation(organisation)
+    const below = withinOrganisation(organisation)
     const archived = organisation.archivedAt !== null
     const list = listsOf(actor)
     const within = { archived: archivedState(null, organisation.archivedAt) }
     const lists = {
       organisation: list('organisation', place, { archived: archivedState(organisation.archivedAt) }),
-      product: list('product', beneath, within),
-      supplement: list('supplement', beneath, within),
-      agenda: list('agenda', beneath, within),
+      product: list('product', below, within),
+      supplement: list('supplement', below, within),
+      agenda: list('agenda', below, within),
       team: list('team', { teamPath: organisation.teamPath }),
     }
     return {
@@ -93,7 +93,7 @@ export function mountMenus(app: Application): void {
       typeIcon: iconOf(types, organisation.types),
       typeName: [...types.values()].map((type) => type.name).join(', '),
       state: stateOf(organisation, now),
-      actions: reached ? placesOfItems(reached) : openPlaces(organisationPlaces, menuRights(actor, place, beneath)),
+      actions: reached ? placesOfItems(reached) : openPlaces(organisationPlaces, menuRights(actor, place, below)),
       organisationActions: lists.organisation.actions,
       productActions: lists.product.actions,
       supplementActions: lists.supplement.actions,
@@ -119,18 +119,18 @@ export function mountMenus(app: Application): void {
     const team = await getTeam(db, actor, params.id)
     const [line, typesOf] = await Promise.all([teamLine(db, team.path), allTypeNames(db, actor.tenantId, locale)])
     const place = { teamPath: team.path }
-    const beneath = withinTeam(team)
+    const below = withinTeam(team)
     const list = listsOf(actor)
     const lists = {
-      organisation: list('organisation', beneath),
-      product: list('product', { ...beneath, item: 0 }),
+      organisation: list('organisation', below),
+      product: list('product', { ...below, item: 0 }),
       team: list('team', place, { root: team.tenantRoot }),
       tenant: list('tenant', place),
     }
     return {
       id: team.id,
       key: team.key,
-      actions: openPlaces(teamPlaces, menuRights(actor, place, beneath)),
+      actions: openPlaces(teamPlaces, menuRights(actor, place, below)),
       name: team.name,
       comment: team.comment,
       organisationActions: lists.organisation.actions,

@@ -36,13 +36,13 @@ export function mountOpened(app: Application): void {
         target: [openedItems.userId, openedItems.tenantId, openedItems.itemId],
         set: { at: now },
       })
-    const kept = db
+    const newest = db
       .select({ id: openedItems.itemId })
       .from(openedItems)
       .where(own(actor))
       .orderBy(desc(openedItems.at), desc(openedItems.itemId))
       .limit(maximumOpened)
-    await db.delete(openedItems).where(and(own(actor), sql`${openedItems.itemId} not in ${kept}`))
+    await db.delete(openedItems).where(and(own(actor), sql`${openedItems.itemId} not in ${newest}`))
     return undefined
   })
 }

@@ -32,9 +32,9 @@ export async function tasksOf(db: Database, actor: Actor, { keys, now, sources }
 }
 
 /** Those of the caller: a task whose cause has ended is not found. */
-export async function requireTasks(db: Database, actor: Actor, asked: TasksQuery): Promise<Task[]> {
-  const found = await tasksOf(db, actor, asked)
-  if (found.length < new Set(asked.keys).size) throw new AppError('NOT_FOUND')
+export async function requireTasks(db: Database, actor: Actor, query: TasksQuery): Promise<Task[]> {
+  const found = await tasksOf(db, actor, query)
+  if (found.length < new Set(query.keys).size) throw new AppError('NOT_FOUND')
   return found
 }
 

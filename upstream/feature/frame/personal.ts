@@ -58,9 +58,9 @@ const stateOf = (actor: Actor) => sql`select ${userStates.key}, ${userStates.val
 
 /** The teams that the actor has a role on, and those right below these; undefined for who has none. */
 export function ownTeams(actor: Actor) {
-  const held = [...new Set(actor.grants.flatMap(({ party }) => (party.type === 'team' ? [party.id] : [])))]
-  if (held.length === 0) return undefined
-  return and(readableTeams(actor), or(inArray(teams.id, held), inArray(teams.parentId, held)))
+  const teamIds = [...new Set(actor.grants.flatMap(({ party }) => (party.type === 'team' ? [party.id] : [])))]
+  if (teamIds.length === 0) return undefined
+  return and(readableTeams(actor), or(inArray(teams.id, teamIds), inArray(teams.parentId, teamIds)))
 }
 
 function teamsOf(actor: Actor) {

@@ -23,7 +23,7 @@ function mayOpen({ grants }: Actor, { party }: RoleGrant): boolean {
   return hasPermission(grants, readPermission[type], { teamPath, organisation: organisation?.party.id ?? 0, item: id })
 }
 
-const held = (actor: Actor, grant: RoleGrant): AssignedRole => ({
+const assignedRole = (actor: Actor, grant: RoleGrant): AssignedRole => ({
   role: roleText(grant.role, actor.language),
   roleKey: grant.roleKey,
   type: grant.party.type,
@@ -33,14 +33,14 @@ const held = (actor: Actor, grant: RoleGrant): AssignedRole => ({
   reachable: mayOpen(actor, grant),
 })
 
-const heldOn = (actor: Actor, type: PartyType) =>
-  actor.grants.filter((grant) => grant.party.type === type).map((grant) => held(actor, grant))
+const rolesOn = (actor: Actor, type: PartyType) =>
+  actor.grants.filter((grant) => grant.party.type === type).map((grant) => assignedRole(actor, grant))
 
 /** Roles on single products, supplements and agenda items, with the places of these. */
-const heldOnItems = (actor: Actor) =>
+const rolesOnItems = (actor: Actor) =>
   actor.grants.flatMap((grant) => {
     const { organisationKey } = grant.party
-    return organisationKey === undefined ? [] : [{ ...held(actor, grant), organisation: organisationKey }]
+    return organisationKey === undefined ? [] : [{ ...assignedRole(actor, grant), organisation: organisationKey }]
   })
 
 const tenantActionsOf = (actor: Actor) => [
@@ -93,9 +93,9 @@ function toSessionUser(
     maintenance: actor.maintenance,
     bulkMutations: mayImport(actor, { teamPath: null }),
     publishes: actor.grants.some(({ permissions }) => permissions.some((one) => one.endsWith('.publish'))),
-    teamRoles: heldOn(actor, 'team'),
-    organisationRoles: heldOn(actor, 'organisation'),
-    itemRoles: heldOnItems(actor),
+    teamRoles: rolesOn(actor, 'team'),
+    organisationRoles: rolesOn(actor, 'organisation'),
+    itemRoles: rolesOnItems(actor),
     teams,
     invites: invites.map(({ partyKey: _, ...invite }) => invite),
     locale: actor.locale,

@@ -39,7 +39,7 @@ const prefixes = { publish: 'publishReady', repair: 'repairPlan', broken: 'broke
 type TaskSubject = keyof typeof prefixes
 type PlanTask = Exclude<TaskSubject, 'broken'>
 
-const facts: Record<PlanTask, SQL | undefined> = {
+const conditions: Record<PlanTask, SQL | undefined> = {
   // A ready version waits for somebody who may publish it, also when an earlier one is planned.
   publish: and(isNotNull(items.readyVersion), isNull(items.planFailedAt)),
   // A plan that failed waits for somebody to mend it.
@@ -65,7 +65,7 @@ function subjectsOf(db: Database, actor: Actor, fact: PlanTask, { of = kinds, on
     .select(subjectColumns(fact))
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
-    .where(and(or(...reached), facts[fact], isNull(items.archivedAt), only))
+    .where(and(or(...reached), conditions[fact], isNull(items.archivedAt), only))
     .orderBy(asc(items.kind), asc(items.updatedAt), asc(items.id))
     .limit(maximumTasks)
 }

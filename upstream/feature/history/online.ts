@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 type MomentQuery = { at: Date; now: Date }
 /** An item with its publication, by the log and by its row. */
-type Logged = Pick<Subject, 'type' | 'id'> & { facts: StoredPublication }
+type Logged = Pick<Subject, 'type' | 'id'> & { publication: StoredPublication }
 
 /** The publication of a thing according to the action log, oldest first. */
 async function eventsOf(db: Database, { type, id }: Logged, now: Date): Promise<PublicationEvent[]> {
@@ -29,14 +29,16 @@ async function eventsOf(db: Database, { type, id }: Logged, now: Date): Promise<
 
 /** The version of an item that was online by itself; undefined where neither the item nor its log can say. */
 async function versionAt(db: Database, logged: Logged, { at, now }: MomentQuery): Promise<string | null | undefined> {
-  const { facts } = applyDueTransitions(logged.facts, now.getTime())
-  const present = onlineVersion(facts, null, now.getTime())
+  const { publication } = applyDueTransitions(logged.publication, now.getTime())
+  const present = onlineVersion(publication, null, now.getTime())
   // The version online now has been so since its beginning; the log is only read for earlier ones.
-  if (present !== null && facts.publishedFrom !== null && facts.publishedFrom <= at.getTime()) return present
+  if (present !== null && publication.publishedFrom !== null && publication.publishedFrom <= at.getTime())
+    return present
   const events = await eventsOf(db, logged, now)
-  const replayed = applyDueTransitions(replayPublication(events), now.getTime()).facts
+  const replayed = applyDueTransitions(replayPublication(events), now.getTime()).publication
   // A log that does not lead to the current state, as of content that was brought in, can't say what was here then.
-  if (replayed.published !== facts.published || replayed.publishedFrom !== facts.publishedFrom) return undefined
+  if (replayed.published !== publication.published || replayed.publishedFrom !== publication.publishedFrom)
+    return undefined
   const then = replayPublication(events.filter((event) => event.at <= at.getTime()))
   return onlineVersion(then, null, at.getTime())
 }
@@ -48,11 +50,11 @@ export async function onlineAt(
   subject: Subject,
   { at, now }: { at: Date | undefined; now: Date },
 ): Promise<Online | null> {
-  const { type, id, facts, owner } = subject
-  if (facts === undefined || at === undefined || at > now) return null
+  const { type, id, publication, owner } = subject
+  if (publication === undefined || at === undefined || at > now) return null
   const around = owner && (await versionAt(db, { ...owner, type: 'organisation' }, { at, now }))
   // Contents of an organisation were only online while that was.
-  const uuid = owner && around === null ? null : await versionAt(db, { type, id, facts }, { at, now })
+  const uuid = owner && around === null ? null : await versionAt(db, { type, id, publication }, { at, now })
   if (uuid === undefined || (uuid !== null && owner && around === undefined)) return null
   const version = uuid === null ? undefined : await findVisible(db, tenantId, subject, uuid)
   const [row = null] = version === undefined ? [] : await toVersionRows(db, subject, [version])

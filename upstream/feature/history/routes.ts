@@ -32,27 +32,27 @@ import { onlineAt } from './online.ts'
 import { subjectOfVersion } from './version-subject.ts'
 
 /** An earlier version as far as it can be put back, and the names of what is left out. */
-async function asFarAsItGoes<Of extends ReinstateInput>(asked: Of, type: ReinstatableType) {
-  const former = await formerOf(asked, type)
-  const { body, leftOut } = withoutOthers(reinstatableKind(type).fields, former, asked.body)
-  return { saving: { ...asked, body, former }, leftOut }
+async function asFarAsItGoes<Of extends ReinstateInput>(input: Of, type: ReinstatableType) {
+  const former = await formerOf(input, type)
+  const { body, leftOut } = withoutOthers(reinstatableKind(type).fields, former, input.body)
+  return { saving: { ...input, body, former }, leftOut }
 }
 
 /**
  * Puts an earlier version back of what has no concepts, as if the same had been filled in and saved now: with the rights and
  * refusals of that save. Answers the version that counts from then on, and the fields that could not be part of it.
  */
-async function reinstateVersion(given: ReinstateContext, type: ReinstatableType) {
-  const { saving, leftOut } = await asFarAsItGoes(given, type)
+async function reinstateVersion(context: ReinstateContext, type: ReinstatableType) {
+  const { saving, leftOut } = await asFarAsItGoes(context, type)
   await reinstatableKind(type).save({ ...saving, restored: saving.former.number })
-  const { version } = await reinstatableSubject(given.db, given.actor, type, given.key)
-  return { version, leftOut: leftOut.map((name) => labelOf(type, name, given.locale)) }
+  const { version } = await reinstatableSubject(context.db, context.actor, type, context.key)
+  return { version, leftOut: leftOut.map((name) => labelOf(type, name, context.locale)) }
 }
 
-async function reinstatementImpact(asked: ReinstateInput, type: ReinstatableType): Promise<ReinstatementImpact> {
+async function reinstatementImpact(input: ReinstateInput, type: ReinstatableType): Promise<ReinstatementImpact> {
   const { impact } = reinstatableKind(type)
   if (impact === undefined) throw new AppError('NOT_FOUND')
-  return impact((await asFarAsItGoes(asked, type)).saving)
+  return impact((await asFarAsItGoes(input, type)).saving)
 }
 
 /**
@@ -65,10 +65,10 @@ async function expectedAt(
   subject: Subject,
   { at, now }: { at: Date | undefined; now: Date },
 ): Promise<Expected | null> {
-  if (subject.facts === undefined || at === undefined || at <= now) return null
-  const owner = subject.owner?.facts ?? null
-  const { state } = publicationState(subject.facts, owner, at.getTime())
-  const uuid = onlineVersion(subject.facts, owner, at.getTime())
+  if (subject.publication === undefined || at === undefined || at <= now) return null
+  const owner = subject.owner?.publication ?? null
+  const { state } = publicationState(subject.publication, owner, at.getTime())
+  const uuid = onlineVersion(subject.publication, owner, at.getTime())
   const version = uuid === null ? undefined : await findVisible(db, tenantId, subject, uuid)
   const [row = null] = version === undefined ? [] : await toVersionRows(db, subject, [version])
   return { state, version: row }
@@ -92,14 +92,14 @@ export function mountHistory(app: Application): void {
     const subject = await getSubject(db, actor, { ...params, now })
     const until = query.at === undefined ? undefined : toInstant(query.at)
     const page = await listVersions(db, actor.tenantId, subject, { ...query, until })
-    const asked = { at: until, now }
+    const moment = { at: until, now }
     const standing = await standingFields(db, actor, subject, locale)
     return {
       ...page,
       items: page.items.map((version) => ({ ...version, stands: standing.get(version.number) ?? null })),
       subject,
-      expected: await expectedAt(db, actor.tenantId, subject, asked),
-      online: await onlineAt(db, actor.tenantId, subject, asked),
+      expected: await expectedAt(db, actor.tenantId, subject, moment),
+      online: await onlineAt(db, actor.tenantId, subject, moment),
     }
   })
   mount(app, historyEndpoints.changes, async ({ db, actor, params, query, now, locale }) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { keepBases } from './imported-items.ts'
 import { invalid } from './issues.ts'
-import { checkTogether, isSaving, lookAtMeaning } from './look-at.ts'
+import { checkReferring, checkTogether, isSaving } from './look-at.ts'
 import { type LookUp, lookUp, planAll } from './look-up.ts'
 import type { Plan } from './plan.ts'
 import { referencedRows } from './references.ts'
@@ -40,13 +40,14 @@ export async function checkRows(
     await letOthersGo()
     if (work.stopping?.aborted) break
     const first = repeated.get(`${record.kind} ${record.externalId || record.key}`)
-    const meant = await referencedRows(db, run, record, found.typesOf)
+    const referenced = await referencedRows(db, run, record, found.typesOf)
     if (first !== undefined && first !== record.position) {
       const refusal = invalid('spreadsheet.twice', { row: await rowOf(db, record, first) })
       plans.set(record, { verdict: 'refused', title: '', refusal })
-    } else if ('outcome' in meant) plans.set(record, { verdict: 'refused', title: record.title, refusal: meant })
-    else if (meant.length === 0) plain.push(record)
-    else plans.set(record, await lookAtMeaning(work, actor, { run, record, meant, now }, found))
+    } else if ('outcome' in referenced)
+      plans.set(record, { verdict: 'refused', title: record.title, refusal: referenced })
+    else if (referenced.length === 0) plain.push(record)
+    else plans.set(record, await checkReferring(work, actor, { run, record, referenced, now }, found))
   }
   for (const [record, plan] of await lookAtPlain(work, actor, { run, now }, plain, found)) plans.set(record, plan)
   const noted = records.flatMap((record): [RecordRow, RecordChanges][] => {

@@ -136,11 +136,11 @@ async function compareRow(
       words: words.slice(0, wordsAtMost),
     }
     const looked = value === undefined ? {} : await withLookedUp(tx, { [field.name]: value }, [field.name])
-    const given = value === undefined ? { missing: true } : { said: looked[field.name] }
+    const claim = value === undefined ? { missing: true } : { said: looked[field.name] }
     observations.push({
       ...one,
       value: looked[field.name],
-      observation: { item: item.id, field: field.name, ...given, source, evidence },
+      observation: { item: item.id, field: field.name, ...claim, source, evidence },
     })
   }
   const outcomes = await observe(

@@ -60,15 +60,15 @@ export async function checkRow(
   actor: Actor,
   saving: Saving,
   services: Outside,
-  held?: LockedItem,
+  lockedItem?: LockedItem,
 ): Promise<CheckedRow> {
   const { target, input } = saving
   const context = contextOf(actor, saving, services)
   if (target.known === undefined) return { added: await checkNew(tx, actor, target.place, input, context) }
   const { item } = target.known
-  const judged = await checkSave(tx, actor, item, input, { ...context, held, version: item.version })
-  if (!('written' in judged)) throw new Error('a row that asks for no merging was merged')
-  return { changed: judged }
+  const save = await checkSave(tx, actor, item, input, { ...context, lockedItem, version: item.version })
+  if (!('written' in save)) throw new Error('a row that asks for no merging was merged')
+  return { changed: save }
 }
 
 /** Holds what rows change, by its id. */
@@ -78,10 +78,10 @@ export async function lockTargets(
   now: Date,
 ): Promise<Map<number, LockedItem>> {
   const found = targets.flatMap(({ known }) => (known === undefined ? [] : [known.item]))
-  return new Map((await lockAllForSave(tx, found, now)).map((held) => [held.item.id, held]))
+  return new Map((await lockAllForSave(tx, found, now)).map((locked) => [locked.item.id, locked]))
 }
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /**
  * Does something in a transaction that is taken back. So what is shown beforehand is what saving says, to the last rule.
@@ -91,9 +91,9 @@ export async function tryOut(store: Services['store'], work: (tx: Database) => P
   try {
     await store.withTransaction(async (tx) => {
       await work(tx)
-      throw new Undone()
+      throw new RolledBack()
     })
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof RolledBack)) throw error
   }
 }

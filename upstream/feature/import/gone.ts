@@ -64,7 +64,7 @@ export async function noteGone(db: Database, job: Job, run: RunRow, rows: readon
               : said(job.gone === 'archive' && isUnsure ? 'goneUnsure' : 'gone'),
           ],
         }
-  const kept = gone.map(({ item, organisation }, at) => ({
+  const records = gone.map(({ item, organisation }, at) => ({
     runId: run.id,
     position: rows.length + at,
     ...{ sheet: 0, row: 0, cells: {}, kind: job.kind, key: item.key, version: item.version },
@@ -73,10 +73,10 @@ export async function noteGone(db: Database, job: Job, run: RunRow, rows: readon
     title: (item.conceptTitle ?? item.title).slice(0, 500),
     ...ending,
   }))
-  for (let at = 0; at < kept.length; at += 500) await db.insert(importRecords).values(kept.slice(at, at + 500))
+  for (let at = 0; at < records.length; at += 500) await db.insert(importRecords).values(records.slice(at, at + 500))
   await db
     .update(importRuns)
-    .set({ total: rows.length + kept.length })
+    .set({ total: rows.length + records.length })
     .where(eq(importRuns.id, run.id))
 }
 

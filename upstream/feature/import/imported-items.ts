@@ -59,16 +59,16 @@ export async function basesOf(
 export async function keepBases(
   db: Database,
   { jobId, rules }: RunRow,
-  kept: readonly { record: Pick<RecordRow, 'externalId' | 'cells'>; item: ItemRecord }[],
+  imported: readonly { record: Pick<RecordRow, 'externalId' | 'cells'>; item: ItemRecord }[],
 ): Promise<void> {
-  if (jobId === null || kept.length === 0) return
-  for (const { record, item } of kept) {
+  if (jobId === null || imported.length === 0) return
+  for (const { record, item } of imported) {
     if (rules?.match === 'external' && record.externalId !== '' && item.externalId === null)
       await updateItem(db, item.id, { externalId: externalIdOf(jobId, record.externalId), managedBy: 'import' })
   }
   await db
     .insert(importBases)
-    .values(kept.map(({ record: { cells }, item: { id: itemId } }) => ({ itemId, jobId, cells })))
+    .values(imported.map(({ record: { cells }, item: { id: itemId } }) => ({ itemId, jobId, cells })))
     .onConflictDoUpdate({ target: importBases.itemId, set: { jobId, cells: sql`excluded.cells` } })
 }
 

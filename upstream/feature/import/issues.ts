@@ -17,8 +17,8 @@ export const invalid = (key: string, params?: ImportIssue['params'], column: str
 export function staysOf(stays: Stays | undefined): ImportIssue[] {
   if (stays === undefined) return []
   const { what, authors } = stays
-  const whose = authors.length === 0 ? 'Own' : 'Others'
-  const key = `validation.spreadsheet.${what === 'all' ? 'staysConcept' : `stays${whose}`}`
+  const owner = authors.length === 0 ? 'Own' : 'Others'
+  const key = `validation.spreadsheet.${what === 'all' ? 'staysConcept' : `stays${owner}`}`
   return [{ column: null, key, params: { names: authors.join(', ') } }]
 }
 

@@ -64,15 +64,15 @@ export async function fetchRun({ store, outside, now }: Work, run: RunRow): Prom
   const { sheets, rows } = mapSource(job, source)
   await store.withTransaction(async (tx) => {
     // Somebody may have stopped it while it was fetched, or another process was first.
-    const [held] = await tx.select().from(importRuns).where(eq(importRuns.id, run.id)).for('update')
-    if (held?.state !== 'busy' || held.address === null) return
+    const [locked] = await tx.select().from(importRuns).where(eq(importRuns.id, run.id)).for('update')
+    if (locked?.state !== 'busy' || locked.address === null) return
     await tx
       .update(importRuns)
       .set({ sheets, total: rows.length, address: null, ...cost })
       .where(eq(importRuns.id, run.id))
     if (job.failures > 0) await tx.update(importJobs).set({ failures: 0 }).where(eq(importJobs.id, job.id))
     await addRecords(tx, { id: run.id, sheets }, rows)
-    await noteGone(tx, job, { ...held, total: rows.length }, rows)
+    await noteGone(tx, job, { ...locked, total: rows.length }, rows)
   })
   return true
 }

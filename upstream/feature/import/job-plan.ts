@@ -19,8 +19,8 @@ export type JobRow = {
 const forbidden = { outcome: 'forbidden' as const, issues: [{ column: null, key: 'errors.FORBIDDEN.message' }] }
 
 /** A row of a job: what it adds, or what changed in its source since it was read in last. */
-export async function planOfJob(context: PlanContext, record: RecordRow, given: JobRow): Promise<Plan> {
-  const { rules, known, isElsewhere } = given
+export async function planOfJob(context: PlanContext, record: RecordRow, row: JobRow): Promise<Plan> {
+  const { rules, known, isElsewhere } = row
   const refuse = (refusal: Parameters<typeof planRefusal>[0]) => planRefusal(refusal, record.title)
   const skip = (key: string): Plan => ({
     verdict: 'skipped',
@@ -40,7 +40,7 @@ export async function planOfJob(context: PlanContext, record: RecordRow, given: 
   const { run } = context
   if (run.teamPath !== null && !known.item.teamPath.startsWith(run.teamPath))
     return refuse(invalid('importJob.elsewhere'))
-  return planChanges(context, record, { ...given, known })
+  return planChanges(context, record, { ...row, known })
 }
 
 const planRefusal = (refusal: ReturnType<typeof invalid>, title: string): Plan => ({
@@ -60,13 +60,9 @@ const inColumns = (cells: Cells, field: string) =>
  * Fields that the source changed since last time, on top of what people changed meanwhile. Where both changed one field
  * it is a conflict: nothing is overwritten.
  */
-async function planChanges(
-  context: PlanContext,
-  record: RecordRow,
-  given: JobRow & { known: KnownItem },
-): Promise<Plan> {
+async function planChanges(context: PlanContext, record: RecordRow, row: JobRow & { known: KnownItem }): Promise<Plan> {
   const { types: all, now } = context
-  const { known, base } = given
+  const { known, base } = row
   const { item, newest } = known
   const title = item.conceptTitle ?? item.title
   const types = newest.types.flatMap((key) => all.find((type) => type.key === key) ?? [])

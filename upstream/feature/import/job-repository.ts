@@ -126,14 +126,14 @@ const jobKind = (actor: Actor, now: Date): RecordKind<JobWithTeam, ImportJobInpu
   }),
   // Saving a job makes one its owner.
   changesMore: ({ job }) => job.ownerId !== actor.userId,
-  async write(db, held, input, { version }) {
+  async write(db, row, input, { version }) {
     const columns = await columnsOf(db, actor, input, now)
-    const [job = held.job] = await db
+    const [job = row.job] = await db
       .update(importJobs)
       .set({ ...columns, version })
-      .where(eq(importJobs.id, held.job.id))
+      .where(eq(importJobs.id, row.job.id))
       .returning()
-    return { ...held, job }
+    return { ...row, job }
   },
 })
 

@@ -50,8 +50,17 @@ async function runFile(call: Call<typeof importJobEndpoints.runFile>) {
   const isDirect = query.dry === 'false'
   const fileName = safeName(query.name).slice(0, 200)
   return services.store.withTransaction(async (tx) => {
-    const given = mapSource(job, source)
-    const started = { userId, siteId, isDirect, trigger: 'hand', fileName, now, given, bytes: file.byteLength } as const
+    const workbook = mapSource(job, source)
+    const started = {
+      userId,
+      siteId,
+      isDirect,
+      trigger: 'hand',
+      fileName,
+      now,
+      workbook,
+      bytes: file.byteLength,
+    } as const
     return viewRun(tx, await startRun(tx, services.jobs, job, started), actor.language)
   })
 }

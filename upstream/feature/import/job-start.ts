@@ -11,7 +11,7 @@ import type { JobRow } from './job-repository.ts'
 import { addRun, type RunRow } from './repository.ts'
 import type { UploadedWorkbook } from './upload.ts'
 
-type Starting = {
+type NewRun = {
   userId: string
   siteId: string
   isDirect: boolean
@@ -21,7 +21,7 @@ type Starting = {
   /** Of the file that was given. */
   bytes?: number
   /** Without it the web address of the job is fetched first. */
-  given?: UploadedWorkbook
+  workbook?: UploadedWorkbook
 }
 
 /** Whether a run of a job is under way. */
@@ -39,7 +39,7 @@ export async function startRun(
   tx: Database,
   jobs: Services['jobs'],
   job: JobRow,
-  { given, now, ...starting }: Starting,
+  { workbook, now, ...starting }: NewRun,
 ): Promise<RunRow> {
   // Two that start at once, or one that is taken back meanwhile, go one after the other.
   await tx.select({ id: importJobs.id }).from(importJobs).where(eq(importJobs.id, job.id)).for('update')
@@ -56,14 +56,14 @@ export async function startRun(
     organisationId: null,
     place: `importjob/${job.key}`,
     save: job.save,
-    sheets: given?.sheets ?? [],
+    sheets: workbook?.sheets ?? [],
     jobId: job.id,
     rules: { match, mode, type, name },
-    address: given === undefined ? job.address : null,
+    address: workbook === undefined ? job.address : null,
     createdAt: now,
   }
-  const added = await addRun(tx, run, given?.rows ?? [])
-  if (given !== undefined) await noteGone(tx, job, added, given.rows)
+  const added = await addRun(tx, run, workbook?.rows ?? [])
+  if (workbook !== undefined) await noteGone(tx, job, added, workbook.rows)
   await jobs.enqueue(tx, 'import', { run: added.id })
   return added
 }

@@ -22,22 +22,22 @@ export function refusedBy(error: unknown, { log }: Work, run: RunRow, record: Re
   return { outcome: 'failed', issues: [{ column: null, key: 'errors.INTERNAL.message' }] }
 }
 
-export type Looking = { run: RunRow; record: RecordRow; now: Date }
+export type RowContext = { run: RunRow; record: RecordRow; now: Date }
 
 /** Checks a row that refers to new rows, by trying to save it together with those. */
-export async function lookAtMeaning(
+export async function checkReferring(
   work: Work,
   actor: Actor,
-  { run, record, meant, now }: Looking & { meant: RecordRow[] },
+  { run, record, referenced, now }: RowContext & { referenced: RecordRow[] },
   found: LookUp,
 ): Promise<Plan> {
   let plan: Plan | undefined
   try {
     await tryOut(work.store, async (tx) => {
-      const became = await saveReferenced(tx, actor, { run, meant, now }, { work, found })
+      const newKeys = await saveReferenced(tx, actor, { run, referenced, now }, { work, found })
       plan = await planOf(
         { db: tx, actor, run, now },
-        resolveReferences(record, found.typesOf(record.kind), became),
+        resolveReferences(record, found.typesOf(record.kind), newKeys),
         found,
       )
       if (isSaving(plan)) await execute(tx, actor, { run, record, now, target: plan.target, input: plan.input }, work)
@@ -64,7 +64,7 @@ export type RowFindings = { refusals: ReadonlyMap<RecordRow, Refusal>; notes: Re
 export async function checkTogether(
   work: Work,
   actor: Actor,
-  { run, now }: Omit<Looking, 'record'>,
+  { run, now }: Omit<RowContext, 'record'>,
   rows: readonly { record: RecordRow; plan: SavingPlan }[],
 ): Promise<RowFindings> {
   const refusals = new Map<RecordRow, Refusal>()
@@ -75,11 +75,11 @@ export async function checkTogether(
     await tryOut(work.store, (tx) =>
       withSharedReads(async () => {
         const targets = rows.map(({ plan }) => plan.target)
-        const held = await lockTargets(tx, targets, now)
+        const locked = await lockTargets(tx, targets, now)
         for (const row of rows) {
           try {
-            const judged = await checkRow(tx, actor, savingOf(row), work, held.get(row.plan.target.known?.item.id ?? 0))
-            notes.set(row.record, staysOf('changed' in judged ? judged.changed.stays : undefined))
+            const save = await checkRow(tx, actor, savingOf(row), work, locked.get(row.plan.target.known?.item.id ?? 0))
+            notes.set(row.record, staysOf('changed' in save ? save.changed.stays : undefined))
           } catch (error) {
             const refusal = refusalOf(error, columnNames(run, row.record))
             if (refusal === undefined) throw error
@@ -114,12 +114,12 @@ class ReferenceRefused extends Error {
 async function saveReferenced(
   tx: Database,
   actor: Actor,
-  { run, meant, now }: { run: RunRow; meant: RecordRow[]; now: Date },
+  { run, referenced, now }: { run: RunRow; referenced: RecordRow[]; now: Date },
   { work, found }: { work: Work; found: LookUp },
 ): Promise<NewRowKeys> {
-  const became = new Map<string, { key: string; organisation: string }>()
-  for (const row of meant) {
-    const record = resolveReferences(row, found.typesOf(row.kind), became)
+  const newKeys = new Map<string, { key: string; organisation: string }>()
+  for (const row of referenced) {
+    const record = resolveReferences(row, found.typesOf(row.kind), newKeys)
     const plan = await planOf({ db: tx, actor, run, now }, record, found)
     if (plan.verdict !== 'new') throw new ReferenceRefused(row.row)
     const { target, input } = plan
@@ -129,7 +129,7 @@ async function saveReferenced(
     })
     const place = target.place
     const organisation = place === undefined || place.kind === 'organisation' ? '' : place.organisation.key
-    became.set(row.reference, { key: saved.key, organisation })
+    newKeys.set(row.reference, { key: saved.key, organisation })
   }
-  return became
+  return newKeys
 }

@@ -79,8 +79,8 @@ export async function planAll(context: Context, records: readonly RecordRow[], f
  */
 async function keepingAddresses({ db, run }: Context, record: RecordRow, plan: Plan): Promise<Plan> {
   if (!('input' in plan)) return plan
-  const { values, kept } = await keepingUnlisted(db, plan.input.values)
-  return { ...plan, input: { ...plan.input, values }, issues: unlistedIssues(kept, columnNames(run, record)) }
+  const { values, notListed } = await keepingUnlisted(db, plan.input.values)
+  return { ...plan, input: { ...plan.input, values }, issues: unlistedIssues(notListed, columnNames(run, record)) }
 }
 
 async function planRow(context: Context, record: RecordRow, found: LookUp): Promise<Plan> {

@@ -1,7 +1,7 @@
 import { wordFor } from '#contract/fields/value-words'
 import { externalColumn, organisationColumn } from '#contract/import-job/choices'
 import { houseNumberOf, streetWithNumber } from '#contract/import-job/house-number'
-import { type Cell, unreadCell } from '#contract/spreadsheet/cell'
+import { type Cell, unreadCell, unreadCells } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import type { UploadedSheet } from '../../platform/db/schema/import.ts'
 import type { importJobs } from '../../platform/db/schema/import-job.ts'
@@ -54,8 +54,8 @@ function withHouseNumbers(cells: Cells): Cells {
     const { [`${field}.houseLetter`]: letter, ...rest } = all
     const unread = [all[name], letter, all[`${field}.addition`]].find(isUnread)
     if (unread !== undefined) return { ...rest, [name]: unread }
-    const given = { number: textOf(all[name]), letter: textOf(letter), addition: textOf(all[`${field}.addition`]) }
-    const { houseNumber, addition } = houseNumberOf(given)
+    const parts = { number: textOf(all[name]), letter: textOf(letter), addition: textOf(all[`${field}.addition`]) }
+    const { houseNumber, addition } = houseNumberOf(parts)
     return { ...rest, [name]: houseNumber, ...(addition === '' ? {} : { [`${field}.addition`]: addition }) }
   }, cells)
 }
@@ -78,25 +78,27 @@ export function mapSource(job: Job, source: Source): UploadedWorkbook {
   }
   const mapped = new Set(pairs.map(({ column }) => column))
   const rows = source.rows.map(({ row, cells }): UploadedRow => {
-    const taken = pairs.flatMap(({ column, from }): [string, Cell][] => {
+    const own = cells.get(identity)
+    // One fault says it of the whole row.
+    const read = own === unreadCells.shifted ? [] : pairs
+    const taken = read.flatMap(({ column, from }): [string, Cell][] => {
       const cell = cells.get(from)
       return cell === undefined ? [] : [[column, storable(cell)]]
     })
-    const given = withHouseNumbers(withStreetsTakenApart(Object.fromEntries(taken), mapped))
-    const own = cells.get(identity)
+    const mappedCells = withHouseNumbers(withStreetsTakenApart(Object.fromEntries(taken), mapped))
     const number = textOf(own)
-    const told = isExternal ? externalColumn : keyColumn(kind, locale)
+    const identityColumn = isExternal ? externalColumn : keyColumn(kind, locale)
     return {
       sheet: 0,
       row,
       key: isExternal ? '' : number,
       externalId: isExternal ? number : '',
-      organisation: textOf(given[organisationColumn]),
+      organisation: textOf(mappedCells[organisationColumn]),
       cells: {
-        ...given,
+        ...mappedCells,
         [fixedColumns.types]: type,
         ...(isExternal ? { [externalColumn]: number } : {}),
-        ...(own !== undefined && isUnread(own) ? { [told]: own } : {}),
+        ...(own !== undefined && isUnread(own) ? { [identityColumn]: own } : {}),
       },
     }
   })

@@ -28,9 +28,9 @@ export function openingIssues({ cells }: RecordRow, { types, touched, today }: O
     }
     if (!cellsOf(field)?.isApart || !touched.includes(field.name) || typeof lines !== 'string') return []
     const rows = openingRowsOf(lines)
-    const unread = rows.flatMap((given, row) =>
+    const unread = rows.flatMap((uploaded, row) =>
       openingParts.flatMap((part) => {
-        const key = unreadCell(given[part])
+        const key = unreadCell(uploaded[part])
         return key === undefined ? [] : [{ row, part, key: `spreadsheet.${key}` }]
       }),
     )

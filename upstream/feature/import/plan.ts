@@ -9,6 +9,7 @@ import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
 import { type Cell, readCell, unreadCell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import { readCells, tooLongForCell } from '#contract/spreadsheet/sheet'
+import type { FieldDiff } from '#contract/types/diff'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { withLookedUp } from '../../capability/check/addresses.ts'
 import type { NewContent } from '../../capability/content/create.ts'
@@ -18,13 +19,25 @@ import type { ImportChange, ImportIssue, UploadedSheet } from '../../platform/db
 import type { Database } from '../../platform/db/store.ts'
 import { fixedColumns, typesCell } from '../../platform/spreadsheet/names.ts'
 import { localDate } from '../../platform/text/local-date.ts'
-import { sidesOf } from './diff-sides.ts'
 import { type Claim, type KnownItem, versionAt } from './found-items.ts'
 import { invalid, type Refusal } from './issues.ts'
 import { findNewPlace } from './new-place.ts'
 import { openingIssues } from './opening-issues.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 import { fieldsWithRows } from './upload-openings.ts'
+
+/** A difference as two texts: how it was, and how it becomes. */
+function sidesOf(diff: FieldDiff): { before: string; after: string } {
+  if (diff.kind === 'whole') return { before: diff.before, after: diff.after }
+  const side = (left: 'added' | 'removed') =>
+    diff.kind === 'words'
+      ? diff.parts.map(({ text, change }) => (change === left ? '' : text)).join('')
+      : diff.entries
+          .filter(({ change }) => change !== left)
+          .map(({ parts }) => parts.map((part) => (part.change === left ? '' : part.text)).join(''))
+          .join(', ')
+  return { before: side('added'), after: side('removed') }
+}
 
 export type PlanContext = {
   db: Database
@@ -137,8 +150,8 @@ export const inputOf = (types: readonly string[], values: Values, { run }: PlanC
 
 /** The version that a sheet was made from. */
 function baseOf(record: RecordRow): number | undefined {
-  const given = readCell(record.cells[fixedColumns.version], 'number')
-  return typeof given === 'number' && Number.isInteger(given) && given > 0 ? given : undefined
+  const number = readCell(record.cells[fixedColumns.version], 'number')
+  return typeof number === 'number' && Number.isInteger(number) && number > 0 ? number : undefined
 }
 
 /** A row with a key: what it changes in the item of that key. */

@@ -88,17 +88,17 @@ export function readCsv(whole: string, maximum: number): CsvRow[] {
   }))
 }
 
-function readRows(whole: string, maximum: number, given?: string): CsvRow[] {
+function readRows(whole: string, maximum: number, ownDelimiter?: string): CsvRow[] {
   const [said = '', separator] = separatorLine.exec(whole) ?? []
   const text = whole.slice(said.length)
   const first = said === '' ? 1 : 2
-  const delimiter = given ?? separator ?? separatorOf(text)
+  const delimiter = ownDelimiter ?? separator ?? separatorOf(text)
   const lines = text.split(/\r\n|\r|\n/)
   let line = first
-  const read = (given: string) => {
+  const read = (content: string) => {
     const rows: CsvRow[] = []
     line = first
-    parse(given, {
+    parse(content, {
       ...{ bom: true, relax_quotes: true, relax_column_count: true },
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -114,9 +114,9 @@ function readRows(whole: string, maximum: number, given?: string): CsvRow[] {
   }
   const broken = new Set<number>()
   for (let round = 0; ; round += 1) {
-    const given = broken.size === 0 ? text : withoutQuotes(text, broken, first)
+    const content = broken.size === 0 ? text : withoutQuotes(text, broken, first)
     try {
-      const rows = read(given)
+      const rows = read(content)
       const columns = rows[0]?.cells.length ?? 0
       const linesOf = (row: CsvRow) => lines.slice(row.line - first, row.line - first + 2)
       const found = round < rounds ? rows.filter((row) => hasSwallowed(row, columns, linesOf(row), delimiter)) : []
@@ -125,7 +125,7 @@ function readRows(whole: string, maximum: number, given?: string): CsvRow[] {
     } catch (error) {
       if (!(error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')) throw error
       // A quote that is never closed would swallow the rest of the file.
-      if (round >= rounds || broken.has(line)) return read(`${given}"`)
+      if (round >= rounds || broken.has(line)) return read(`${content}"`)
       broken.add(line)
     }
   }

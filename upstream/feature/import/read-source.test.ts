@@ -24,6 +24,7 @@ describe('a source', () => {
     ['empty lines and cells', 'a;b\n\n;\n1;\n', [{ a: '1' }]],
     ['headings that come twice or not at all', 'a;a;\n1;2;3', [{ a: '1', 'a (2)': '2', '(3)': '3' }]],
     ['a guard against formulas', "a;b\n'=1+1;'t Hof", [{ a: '=1+1', b: "'t Hof" }]],
+    ['numbers that a program made texts by a formula', 'a;b\n="0229";"=""1 """""""', [{ a: '0229', b: '1 "' }]],
     ['a quote that is never closed', 'a;b\n"1;2', [{ a: '#DAMAGED?', b: '2' }]],
   ])('of comma-separated values is read with %s', async (_, text, wanted) => {
     expect(await read(text, 'csv')).toEqual(wanted)
@@ -32,6 +33,15 @@ describe('a source', () => {
   it('has no columns of separators at the ends of lines', async () => {
     const source = await readSource(Buffer.from('a;b;;;\n1;2;;;\n3;;5;;\n'), 'csv', null)
     expect('headings' in source && source.headings).toEqual(['a', 'b', '(3)'])
+  })
+
+  it('names a row that has more cells than there are headings: a separator stands in a text of it', async () => {
+    const shifted = { a: '#SHIFTED?', b: '#SHIFTED?', c: '#SHIFTED?' }
+    expect(await read('a;b;c\n1;Jansen; Zn;x\n2;y;z;;\n3\n', 'csv')).toEqual([
+      shifted,
+      { a: '2', b: 'y', c: 'z' },
+      { a: '3' },
+    ])
   })
 
   it('keeps every row of which a quote is not closed from the others: that cell is damaged', async () => {

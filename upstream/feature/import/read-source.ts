@@ -60,8 +60,8 @@ function readJson(text: string, maximum: number): FlatRecords | undefined {
   }
   const records = recordsIn(document)
   // A document that is one record is a list of one.
-  const given = records.length === 0 && isRecord(document) ? [document] : records
-  const flat = given.slice(0, maximum).map((record) => {
+  const all = records.length === 0 && isRecord(document) ? [document] : records
+  const flat = all.slice(0, maximum).map((record) => {
     const cells: Flat = new Map()
     flatten(record, '', cells, 0)
     return cells
@@ -97,17 +97,22 @@ function readable(cell: Cell): Cell {
   return isMiscoded(cell) ? unreadCells.encoded : cell
 }
 
-/** A table by its headings; empty rows are skipped. */
-function readTable(name: string, given: readonly ReadRow[]): Source {
-  const [head, ...rest] = given.filter(({ cells }) => cells.some(isFilled))
+/**
+ * A table by its headings; empty rows are skipped. Separators divide each line of a text alike: of a row that goes on beyond them nobody
+ * knows which cell is which.
+ */
+function readTable(name: string, table: readonly ReadRow[], format: ImportFormat): Source {
+  const [head, ...rest] = table.filter(({ cells }) => cells.some(isFilled))
+  const most = format === 'csv' ? (head?.cells.length ?? 0) : Number.POSITIVE_INFINITY
   // Separators at the end of a line, or formatting, make no columns.
-  const width = Math.max(0, ...[head, ...rest].map((row) => (row?.cells.findLastIndex(isFilled) ?? -1) + 1))
+  const widths = [head, ...rest].map((row) => (row?.cells.findLastIndex(isFilled) ?? -1) + 1)
+  const width = Math.min(most, Math.max(0, ...widths))
   const headings = headingsOf(head?.cells.slice(0, width) ?? [])
   const rows = rest.map(({ number, cells }) => ({
     row: number,
     cells: new Map(
       headings.flatMap((heading, at): [string, Cell][] => {
-        const cell = cells[at]
+        const cell = cells.findLastIndex(isFilled) < most ? cells[at] : unreadCells.shifted
         // A cell merged with another is unreadable where another in its row has a value.
         return cell === unreadCells.merged || isFilled(cell) ? [[heading, readable(cell)]] : []
       }),
@@ -190,7 +195,7 @@ export async function readSource(
   if (place === undefined) return { refusal: 'spreadsheet.empty' }
   const table = tableAt(opened.sheets, place)
   if ('refusal' in table) return { ...table, refusal: `importJob.${table.refusal}` }
-  const source = readTable(table.name, table.rows)
+  const source = readTable(table.name, table.rows, format)
   return refusalOf(source, wanted.rows) ?? source
 }
 
@@ -213,7 +218,7 @@ export async function lookAtSource(
   const table = [chosen, findTable(sheets)].find((place) => place && !('refusal' in tableAt(sheets, place)))
   const found = table ? tableAt(sheets, table) : undefined
   if (!table || found === undefined || 'refusal' in found) return { refusal: 'spreadsheet.empty' }
-  const source = readTable(found.name, found.rows)
+  const source = readTable(found.name, found.rows, format)
   // A table without rows may begin elsewhere: people see what there is.
   const refusal = source.rows.length === 0 ? undefined : refusalOf(source, maximum)
   return refusal ?? { source, table: { ...table, sheet: found.name }, first: firstLookAt(sheets) }

@@ -56,25 +56,25 @@ function namesIn(cells: Cells, types: readonly TypeDefinition[]): { column: stri
   )
 }
 
-function withKeys(line: string, became: NewRowKeys): string {
+function withKeys(line: string, newKeys: NewRowKeys): string {
   const [, kind = '', owner = '', key = ''] = reference.exec(line.trim()) ?? []
-  const organisation = became.get(newReference(owner.replace('/', '')) ?? '')
+  const organisation = newKeys.get(newReference(owner.replace('/', '')) ?? '')
   const place = organisation === undefined ? owner : `${organisation.key}/`
-  const own = became.get(newReference(key) ?? '')
+  const own = newKeys.get(newReference(key) ?? '')
   if (organisation === undefined && own === undefined) return line
   const without = own?.organisation ? `${own.organisation}/` : ''
   return `${kind}${place || without}${own?.key ?? key}`
 }
 
 /** A row with the keys of what it means in place of their names. */
-export function resolveReferences(record: RecordRow, types: readonly TypeDefinition[], became: NewRowKeys): RecordRow {
+export function resolveReferences(record: RecordRow, types: readonly TypeDefinition[], newKeys: NewRowKeys): RecordRow {
   const resolved = referringCells(record.cells, types).map(
     ([column, cell]) =>
       [
         column,
         cell
           .split('\n')
-          .map((line) => withKeys(line, became))
+          .map((line) => withKeys(line, newKeys))
           .join('\n'),
       ] as const,
   )
@@ -99,8 +99,8 @@ export function inOrder(
     const kind = sheets[row.sheet]?.kind
     const names = kind === undefined ? [] : namesIn(row.cells, rowTypes(row.cells, typesOf(kind)))
     for (const { name } of names) {
-      const meant = byName.get(name)
-      if (meant !== undefined) visit(meant)
+      const referenced = byName.get(name)
+      if (referenced !== undefined) visit(referenced)
     }
     open.delete(row)
     ordered.add(row)
@@ -130,16 +130,16 @@ export async function referencedRows(
   const found = new Map<string, RecordRow>()
   let open = [record]
   while (open.length > 0) {
-    const asked = open
+    const wanted = open
       .flatMap(({ cells, kind }) => namesIn(cells, rowTypes(cells, typesOf(kind))))
       .filter(({ name }) => !found.has(name))
-    if (asked.length === 0) break
+    if (wanted.length === 0) break
     const rows = await namedRows(
       db,
       run,
-      asked.map(({ name }) => name),
+      wanted.map(({ name }) => name),
     )
-    const unknown = asked.find(({ name }) => !rows.some((row) => row.reference === name))
+    const unknown = wanted.find(({ name }) => !rows.some((row) => row.reference === name))
     if (unknown !== undefined && open[0] === record)
       return invalid('spreadsheet.referenceUnknown', undefined, unknown.column)
     for (const row of rows) found.set(row.reference, row)

@@ -36,9 +36,9 @@ export async function addRecords(
   rows: readonly UploadedRow[],
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const part = rows.slice(at, at + rowsAtOnce).map((given, index) => {
-      const kind = sheets[given.sheet]?.kind ?? 'organisation'
-      return { ...given, runId: id, position: at + index, kind }
+    const part = rows.slice(at, at + rowsAtOnce).map((uploaded, index) => {
+      const kind = sheets[uploaded.sheet]?.kind ?? 'organisation'
+      return { ...uploaded, runId: id, position: at + index, kind }
     })
     await db.insert(importRecords).values(part)
   }

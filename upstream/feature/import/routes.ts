@@ -80,9 +80,9 @@ async function take(call: Call<typeof importRunEndpoints.upload>): Promise<Impor
     ? undefined
     : (chosenIn(query) ?? (await chosenBefore(db, actor, { place, fileName })))
   const named = chosen && (await namedByHeadings(db, actor.tenantId, read, chosen))
-  const { sheets: found, rows: given } = readUploaded(named ? [named] : read)
+  const { sheets: found, rows: uploaded } = readUploaded(named ? [named] : read)
   const sheets = chosen ? found.map((sheet) => ({ ...sheet, chosenRow: chosen.place.row })) : found
-  const rows = inOrder(sheets, given, await typesOfSheets(db, actor.tenantId, sheets))
+  const rows = inOrder(sheets, uploaded, await typesOfSheets(db, actor.tenantId, sheets))
   return services.store.withTransaction(async (tx) => {
     await requireNoneRunning(tx, actor, place)
     const { tenantId, siteId, userId } = actor

@@ -29,9 +29,9 @@ async function standingsBefore(
       const version = newestVersion(item)
       if (version === null) return []
       const saving = savingOf(item, now)
-      const facts = storedPublication(item)
-      const online = onlineVersion(facts, null, now.getTime())
-      const open = (['concept', 'ready', 'planned'] as const).filter((stands) => facts[stands] !== null)
+      const publication = storedPublication(item)
+      const online = onlineVersion(publication, null, now.getTime())
+      const open = (['concept', 'ready', 'planned'] as const).filter((stands) => publication[stands] !== null)
       const beside = online === null || online === version ? {} : { beside: { online, open } }
       const base = byItem.get(item.id) ?? null
       return [[item.id, { version, saving: 'issue' in saving ? null : saving, base, ...beside }]]
@@ -56,25 +56,25 @@ export async function saveAtOnce(
     rows.map(({ record }) => record),
   )
   const own = rows.filter(({ record }) => claimed.has(record.position))
-  const held = await lockTargets(
+  const locked = await lockTargets(
     tx,
     own.map(({ plan }) => plan.target),
     now,
   )
   const before = await standingsBefore(
     tx,
-    [...held.values()].map(({ item }) => item),
+    [...locked.values()].map(({ item }) => item),
     now,
   )
   const issues = new Map(own.map(({ record, plan }) => [record, plan.issues]))
   const noted: [RecordRow, RecordChanges][] = []
-  const judged: { record: RecordRow; judged: CheckedRow }[] = []
+  const checked: { record: RecordRow; checked: CheckedRow }[] = []
   for (const { record, plan } of own) {
     const { target, input } = plan
     try {
       const saving = { run, record, target, input, now }
-      const one = await checkRow(tx, actor, saving, work, held.get(target.known?.item.id ?? 0))
-      judged.push({ record, judged: one })
+      const one = await checkRow(tx, actor, saving, work, locked.get(target.known?.item.id ?? 0))
+      checked.push({ record, checked: one })
       const notes = staysOf('changed' in one ? one.changed.stays : undefined)
       if (notes.length > 0) issues.set(record, [...(plan.issues ?? []), ...notes])
     } catch (error) {
@@ -83,9 +83,11 @@ export async function saveAtOnce(
       noted.push([record, { outcome: refusal.outcome, issues: refusal.issues }])
     }
   }
-  const added = judged.flatMap((one) => ('added' in one.judged ? [{ record: one.record, what: one.judged.added }] : []))
-  const changed = judged.flatMap((one) =>
-    'changed' in one.judged ? [{ record: one.record, what: one.judged.changed }] : [],
+  const added = checked.flatMap((one) =>
+    'added' in one.checked ? [{ record: one.record, what: one.checked.added }] : [],
+  )
+  const changed = checked.flatMap((one) =>
+    'changed' in one.checked ? [{ record: one.record, what: one.checked.changed }] : [],
   )
   const [made, saved] = [
     await addContents(
@@ -107,7 +109,7 @@ export async function saveAtOnce(
     noted.push([
       record,
       {
-        ...became(record, item, item.version === 1),
+        ...noteOf(record, item, item.version === 1),
         before: before.get(item.id) ?? null,
         issues: issues.get(record),
       },
@@ -122,7 +124,7 @@ const paired = (rows: readonly { record: RecordRow }[], items: readonly ItemReco
   })
 
 /** Notes for a saved row, with its resolved cells, so that the same file can be used for further changes. */
-const became = (record: RecordRow, saved: ItemRecord, isNew: boolean): RecordChanges => ({
+const noteOf = (record: RecordRow, saved: ItemRecord, isNew: boolean): RecordChanges => ({
   key: saved.key,
   organisation: isNew && record.kind === 'organisation' ? saved.key : record.organisation,
   title: (saved.conceptTitle ?? saved.title).slice(0, 500),

@@ -8,7 +8,7 @@ import { withSharedReads } from '../../platform/http/shared-reads.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { archiveGone } from './gone.ts'
 import { invalid } from './issues.ts'
-import { type Looking, refusedBy, type SavingPlan } from './look-at.ts'
+import { type RowContext, refusedBy, type SavingPlan } from './look-at.ts'
 import { type LookUp, lookUp, planAll, planOf } from './look-up.ts'
 import type { Plan } from './plan.ts'
 import { isMeaning, referencedRows, resolveReferences } from './references.ts'
@@ -90,7 +90,7 @@ async function saveTogether(work: Work, actor: Actor, { run, rows, now }: Saving
 }
 
 /** Saves one row after the new ones that it means, or archives what is gone. */
-const saveAlone = (work: Work, actor: Actor, { run, record, now }: Looking, found: LookUp) =>
+const saveAlone = (work: Work, actor: Actor, { run, record, now }: RowContext, found: LookUp) =>
   ending(work, run, record, () =>
     record.verdict === 'archive'
       ? applyGone(work, actor, { run, record, now })
@@ -118,17 +118,17 @@ const close = (db: Database, record: RecordRow, changes: RecordChanges) =>
     .returning({ position: importRecords.position })
 
 /** Saves a row, after the new rows that it refers to: their records say what these became. */
-async function saveRow(work: Work, actor: Actor, { run, record, now }: Looking, found: LookUp) {
+async function saveRow(work: Work, actor: Actor, { run, record, now }: RowContext, found: LookUp) {
   const { db } = work.store
-  const meant = await referencedRows(db, run, record, found.typesOf)
-  if ('outcome' in meant) return { outcome: meant.outcome, issues: meant.issues }
-  const unsaved = meant.find(({ outcome }) => outcome !== 'success')
+  const referenced = await referencedRows(db, run, record, found.typesOf)
+  if ('outcome' in referenced) return { outcome: referenced.outcome, issues: referenced.issues }
+  const unsaved = referenced.find(({ outcome }) => outcome !== 'success')
   if (unsaved !== undefined) {
     const { issues } = invalid('spreadsheet.referenceRefused', { row: unsaved.row })
     return { outcome: 'invalid' as const, issues }
   }
   const known = new Map(
-    meant.map((row) => [
+    referenced.map((row) => [
       row.reference,
       { key: row.key, organisation: row.kind === 'organisation' ? '' : row.organisation },
     ]),
@@ -144,7 +144,7 @@ async function saveRow(work: Work, actor: Actor, { run, record, now }: Looking, 
 async function applyGone(
   { store }: Work,
   actor: Actor,
-  { run, record, now }: Looking,
+  { run, record, now }: RowContext,
 ): Promise<RecordChanges | undefined> {
   return store.withTransaction(async (tx) => {
     const claimed = await close(tx, record, { outcome: 'success' })

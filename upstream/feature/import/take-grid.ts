@@ -35,8 +35,8 @@ export async function takeGrid({
       heading: column,
     })),
   }))
-  const rows = alike.flatMap(([, given], sheet) =>
-    given.map(
+  const rows = alike.flatMap(([, ofSheet], sheet) =>
+    ofSheet.map(
       ({ row, key, version, cells }): UploadedRow => ({
         ...{ sheet, row, key, organisation: '' },
         cells: { ...cells, [fixedColumns.version]: version },

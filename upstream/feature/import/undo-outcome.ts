@@ -78,13 +78,13 @@ export function rowSavedAs({ save }: RunRow, { saving, verdict }: Pick<Saved, 's
 
 /** Whether it is as the run left it: a publication makes no version of its own. */
 function standsAsSaved(saved: Saved, item: ItemRecord, run: RunRow, now: Date): boolean {
-  const facts = storedPublication(item)
-  if (rowSavedAs(run, saved, item) === 'concept') return facts.concept !== null
+  const publication = storedPublication(item)
+  if (rowSavedAs(run, saved, item) === 'concept') return publication.concept !== null
   const isOpen = (stands: 'concept' | 'ready' | 'planned') => saved.beside?.open.includes(stands) ?? false
   const isAsBefore = (['concept', 'ready', 'planned'] as const).every(
-    (stands) => (facts[stands] !== null) === isOpen(stands),
+    (stands) => (publication[stands] !== null) === isOpen(stands),
   )
-  return isLive(facts, now.getTime()) && isAsBefore
+  return isLive(publication, now.getTime()) && isAsBefore
 }
 
 function neededFor({ verdict }: Saved, { save }: RunRow, item: ItemRecord): Permission[] {

@@ -117,12 +117,12 @@ export async function noteUnsaid(tx: Database, run: RunRow): Promise<void> {
   const isHeld = counted !== undefined && isCutOff(counted.gone, counted.all)
   const rows = unsaid.map(({ doubt, item, organisation, field, isHere }, at) => {
     const issue = unsaidIssue(field, doubt.said, sheet.locale)
-    const held = { ...issue, key: `${issue.key}Many`, params: { ...issue.params, ...counted } }
+    const summary = { ...issue, key: `${issue.key}Many`, params: { ...issue.params, ...counted } }
     return {
       ...{ runId: run.id, position: run.total + at, sheet: 0, row: 0, kind: job.kind, verdict: 'gone' as const },
       ...{ key: item.key, organisation, title: (item.conceptTitle ?? item.title).slice(0, 500) },
       cells: { [fieldColumn]: doubt.field },
-      ...(isHeld && !isHere ? { outcome: 'skipped' as const, issues: [held] } : { issues: [issue] }),
+      ...(isHeld && !isHere ? { outcome: 'skipped' as const, issues: [summary] } : { issues: [issue] }),
     }
   })
   for (let at = 0; at < rows.length; at += 500) await tx.insert(importRecords).values(rows.slice(at, at + 500))

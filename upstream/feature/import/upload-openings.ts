@@ -40,8 +40,8 @@ type Entry = OpeningEntry & { number: number; sheet: string }
  * Puts the opening times of a file with the records that they are of. Rows of which the record is not in the file become a
  * row of their own, to be reported; one for each record.
  */
-export function withOpenings({ sheets, rows }: UploadedWorkbook, given: readonly ReadSheet[]): UploadedWorkbook {
-  const found = given.flatMap((sheet) => {
+export function withOpenings({ sheets, rows }: UploadedWorkbook, uploaded: readonly ReadSheet[]): UploadedWorkbook {
+  const found = uploaded.flatMap((sheet) => {
     const entries = readOpeningsSheet(sheet)
     return entries === undefined ? [] : [{ name: sheet.name, entries }]
   })

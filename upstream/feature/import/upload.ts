@@ -60,8 +60,8 @@ function readSheet(
     name: textIn(name).slice(0, 200),
     heading: textIn(headings?.cells[at]).slice(0, 300),
   }))
-  const given = columns.map(({ name }) => name).filter((name) => name !== '')
-  if (new Set(given).size < given.length) refuseFile({ refusal: 'columnTwice' })
+  const columnNames = columns.map(({ name }) => name).filter((name) => name !== '')
+  if (new Set(columnNames).size < columnNames.length) refuseFile({ refusal: 'columnTwice' })
   const rows = sheet.rows.slice(headRows).flatMap(({ number: row, cells }): UploadedRow[] => {
     if (!cells.some(isFilled)) return []
     const named = columns.flatMap(({ name }, at) => {
@@ -92,14 +92,14 @@ export const hasOwnSheet = (sheets: readonly ReadSheet[]): boolean =>
   sheets.some(({ rows }) => readKeyColumn(rows[0]?.cells[0]) !== undefined)
 
 /** Reads sheets and rows without interpreting the rows yet. A file that can't be imported is refused. */
-export function readUploaded(given: readonly ReadSheet[]): UploadedWorkbook {
+export function readUploaded(uploaded: readonly ReadSheet[]): UploadedWorkbook {
   const references = new Set<string>()
-  const found = given
+  const found = uploaded
     .flatMap((sheet) => readSheet(sheet, references) ?? [])
     .map((one, number) => ({ ...one, rows: one.rows.map((row) => ({ ...row, sheet: number })) }))
   if (found.length === 0) refuseFile({ refusal: 'noSheet' })
   const ours = { sheets: found.map(({ sheet }) => sheet), rows: found.flatMap((one) => one.rows) }
-  const { sheets, rows } = withOpenings(ours, given)
+  const { sheets, rows } = withOpenings(ours, uploaded)
   if (rows.length === 0) refuseFile({ refusal: 'noRows' })
   if (rows.length > importMaximumRows) refuseFile({ refusal: 'tooManyRows', params: { maximum: importMaximumRows } })
   return { sheets, rows }

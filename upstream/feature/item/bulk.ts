@@ -69,8 +69,8 @@ type Outcome = Pick<BulkEffect, 'after' | 'refusal' | 'choices' | 'changes' | 's
 
 const untouched = { after: null, choices: { plan: [], end: [] }, changes: null, seen: null, undo: null }
 const refused = (code: ErrorCode, locale: Locale): Outcome => ({ ...untouched, refusal: refusalIn(code, locale) })
-const stateAfter = (facts: StoredPublication, { organisation }: ItemWithOwner, now: Date) =>
-  publicationState(facts, organisation && storedPublication(organisation), now.getTime())
+const stateAfter = (publication: StoredPublication, { organisation }: ItemWithOwner, now: Date) =>
+  publicationState(publication, organisation && storedPublication(organisation), now.getTime())
 
 /** The effect of an act on one item, with the number of changes that would go online. */
 async function look(
@@ -104,10 +104,15 @@ async function act(
   const { item } = found
   const { now, locale, outside } = context
   const evaluated = await evaluateAct(db, actor, item, toAct(input), { now, outside })
-  if (evaluated.facts === undefined) return refused(evaluated.refusal, locale)
-  const saved = await applyAct(db, actor, item, { input, facts: evaluated.facts, checked: evaluated.checked, now })
+  if (evaluated.publication === undefined) return refused(evaluated.refusal, locale)
+  const saved = await applyAct(db, actor, item, {
+    input,
+    publication: evaluated.publication,
+    checked: evaluated.checked,
+    now,
+  })
   const undo = await undoOf(db, actor, saved, now)
-  return { ...untouched, after: stateAfter(evaluated.facts, found, now), refusal: null, undo }
+  return { ...untouched, after: stateAfter(evaluated.publication, found, now), refusal: null, undo }
 }
 
 /** Undoes what the actor did to one locked item. */

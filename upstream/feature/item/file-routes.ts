@@ -28,9 +28,9 @@ async function findOwner({ db, actor, params, query }: Uploading): Promise<FileH
     return { organisationId: item.organisationId ?? item.id, tenantId: item.tenantId }
   }
   const owner = await getOrganisation(db, actor, organisation)
-  const beneath = withinOrganisation(owner)
+  const below = withinOrganisation(owner)
   const mayAdd = (['product', 'supplement'] as const).some((part) =>
-    hasPermission(actor.grants, permissions[part].create, beneath),
+    hasPermission(actor.grants, permissions[part].create, below),
   )
   if (!mayAdd) requirePermission(actor, permissions.organisation.update, placeOf(owner))
   return { organisationId: owner.id, tenantId: owner.tenantId }

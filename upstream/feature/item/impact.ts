@@ -104,8 +104,8 @@ export async function impactOf(
   ])
   const of = (kind: ItemRecord['kind']) => kinds.find((row) => row.kind === kind)?.amount ?? 0
   const sum = (name: 'published' | 'plans' | 'archived') => kinds.reduce((total, row) => total + row[name], 0)
-  const held = { item, isOwnerArchived: inArchive, offerings: offerings.length }
-  const errorCode = refusalOf(action, held)
+  const state = { item, isOwnerArchived: inArchive, offerings: offerings.length }
+  const errorCode = refusalOf(action, state)
   return {
     action,
     title: titleFor(actor, item),

@@ -11,11 +11,11 @@ import { getTeam } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 
 /** The planning is for who may publish something of it. */
-function requirePublishing(actor: Actor, place: Place, beneath: Place): void {
+function requirePublishing(actor: Actor, place: Place, below: Place): void {
   const may =
     hasPermission(actor.grants, 'organisation.publish', place) ||
-    hasPermission(actor.grants, 'product.publish', beneath) ||
-    hasPermission(actor.grants, 'agenda.publish', beneath)
+    hasPermission(actor.grants, 'product.publish', below) ||
+    hasPermission(actor.grants, 'agenda.publish', below)
   if (!may) throw new AppError('FORBIDDEN')
 }
 

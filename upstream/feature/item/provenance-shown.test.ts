@@ -154,10 +154,11 @@ it('is worked out after an upgrade as at each save: what a plan brought back is 
 it('organisations are found by a field that was neither said nor confirmed for so many months', async () => {
   const token = async () => tenant.tenant.tokenFor({ role: 'manager', on: tenant.tenant.on.wortel })
   await tenant.save(1, 'publish', { summary: 'Een' })
-  const found = async (unconfirmedMonths?: '24') => (await rows(unconfirmedMonths)).map(({ key }) => key)
-  const rows = async (unconfirmedMonths?: '0' | '24') => {
+  const found = async (unconfirmedMonths?: '24', team?: 'haven') =>
+    (await rows(unconfirmedMonths, team)).map(({ key }) => key)
+  const rows = async (unconfirmedMonths?: '0' | '24', key: 'wortel' | 'haven' = 'wortel') => {
     const query = { unconfirmed: 'summary', unconfirmedMonths }
-    const team = { team: tenant.tenant.teams.wortel.key }
+    const team = { team: tenant.tenant.teams[key].key }
     const { data } = await application.call(
       itemEndpoints.teamOrganisations,
       { params: team, query },
@@ -168,6 +169,8 @@ it('organisations are found by a field that was neither said nor confirmed for s
   expect(await found()).toEqual([])
   application.clock.advance({ hours: 24 * 400 })
   expect([await found(), await found('24')]).toEqual([['bibliotheek'], []])
+  // A team without others below it goes through its own.
+  expect([await found(undefined, 'haven'), await found('24', 'haven')]).toEqual([['bibliotheek'], []])
   const body = { accepted: true as const, products: {} }
   const call = { params, body, idempotencyKey: crypto.randomUUID() }
   await application.call(confirmationEndpoints.confirmSignedIn, call, { token: await token() })

@@ -17,7 +17,7 @@ type Changing = Pick<
   Call<typeof publishingEndpoints.organisation>,
   'db' | 'actor' | 'body' | 'version' | 'now' | 'services'
 >
-type Looking = Pick<
+type PublicationContext = Pick<
   Call<typeof publishingEndpoints.organisationPreview>,
   'db' | 'actor' | 'body' | 'now' | 'locale' | 'services'
 >
@@ -33,16 +33,16 @@ async function change({ db, actor, body, version, now, services }: Changing, ref
   return { body: { ...(await toItem(db, actor, { ...found, item }, now)), undo }, version: item.version }
 }
 
-async function preview({ db, actor, body, now, locale, services }: Looking, reference: ItemReference) {
+async function preview({ db, actor, body, now, locale, services }: PublicationContext, reference: ItemReference) {
   const { outside } = services
   return publishingEffect(db, actor, await getItem(db, actor, reference), body, { now, locale, outside })
 }
 
 /** Who may publish one by one below a team may do so with several at once; it takes the right to change several for the rest. */
 function requireBulk(actor: Actor, teamPath: string, { items }: BulkPublishing): void {
-  const beneath = { teamPath, organisation: 0 }
+  const below = { teamPath, organisation: 0 }
   const mayEach = items.every(({ kind }) =>
-    hasPermission(actor.grants, permissions[kind].publish, kind === 'organisation' ? beneath : { ...beneath, item: 0 }),
+    hasPermission(actor.grants, permissions[kind].publish, kind === 'organisation' ? below : { ...below, item: 0 }),
   )
   if (!mayEach) requirePermission(actor, 'team.bulkMutations', { teamPath })
 }

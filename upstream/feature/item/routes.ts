@@ -81,11 +81,11 @@ async function itemOf(call: ReadContext, reference: ItemReference) {
 }
 
 async function answerWith({ db, actor, now, query }: ReadContext, found: ItemWithOrganisation) {
-  const { version: asked } = query
+  const { version: requested } = query
   const isOnline = onlineVersionOf(found.item, found.organisation, now) !== null
   const provenance = (shown: string | null) =>
     query.provenance && provenanceOf(db, found.item, shown, mayEdit(actor, found.item))
-  if (asked === 'published' || (asked === 'publishedOrNewest' && isOnline)) {
+  if (requested === 'published' || (requested === 'publishedOrNewest' && isOnline)) {
     const { item, definitions } = await toOnlineItem(db, actor, found, now)
     const said = await provenance(item.shown)
     return {
@@ -181,7 +181,9 @@ export function mountItems(app: Application): void {
       doubted && isDoubted(call.actor, 'product'),
       unconfirmed === undefined
         ? undefined
-        : isUnconfirmed(call.actor.tenantId, unconfirmed, unconfirmedMonths, call.now),
+        : await isUnconfirmed(call.db, call.actor.tenantId, {
+            ...{ field: unconfirmed, span: unconfirmedMonths, isLeaf: team.isLeaf, now: call.now },
+          }),
     )
     const filter = { team, also, quality, ...chosen(call) }
     const page = await listItems(call.db, call.actor, 'product', filter, call.query)

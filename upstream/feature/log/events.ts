@@ -70,11 +70,11 @@ const scopeOf = (actor: Actor, kind: About['kind']) =>
  * a range of paths all would be read.
  */
 function newestOfLeaf(db: Database, where: SQL | undefined): SQL {
-  const newest = (beneath: SQL) =>
+  const newest = (below: SQL) =>
     db
       .select({ id: auditEvents.id })
       .from(auditEvents)
-      .where(and(where, beneath))
+      .where(and(where, below))
       .orderBy(desc(auditEvents.id))
       .limit(sql.placeholder('limit'))
   const path = sql`${sql.placeholder('path')}::text`

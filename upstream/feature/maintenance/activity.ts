@@ -65,26 +65,38 @@ const failedMails = (db: Database) =>
 export async function activity({ store }: Pick<Services, 'store'>, now: Date): Promise<Activity> {
   const { db, kind, durability, directory } = store
   const free = (directory && (await freeSpace(directory))) || null
-  const [mode, facts, backup, who, queues, clocks, mails, failedPlans, failedJobs, undelivered, unforeseen, reports] =
-    await Promise.all([
-      maintenanceMode(db),
-      databaseSize(db),
-      newestBackup(db),
-      people(db, now),
-      listQueues(db),
-      db.select().from(heartbeats).orderBy(heartbeats.name),
-      mail(db, now),
-      db.$count(items, isNotNull(items.planFailedAt)),
-      listFailedJobs(db, most),
-      failedMails(db),
-      db.select().from(recordedErrors).orderBy(desc(recordedErrors.at)).limit(most),
-      listPolicyReports(db, most),
-    ])
+  const [
+    mode,
+    database,
+    backup,
+    who,
+    queues,
+    clocks,
+    mails,
+    failedPlans,
+    failedJobs,
+    undelivered,
+    unforeseen,
+    reports,
+  ] = await Promise.all([
+    maintenanceMode(db),
+    databaseSize(db),
+    newestBackup(db),
+    people(db, now),
+    listQueues(db),
+    db.select().from(heartbeats).orderBy(heartbeats.name),
+    mail(db, now),
+    db.$count(items, isNotNull(items.planFailedAt)),
+    listFailedJobs(db, most),
+    failedMails(db),
+    db.select().from(recordedErrors).orderBy(desc(recordedErrors.at)).limit(most),
+    listPolicyReports(db, most),
+  ])
   return {
     at: now.toISOString(),
     mode,
-    versions: { product: productVersion, node: process.versions.node, database: facts.version },
-    store: { kind, durability, bytes: facts.bytes, isFull: store.isFull(), free },
+    versions: { product: productVersion, node: process.versions.node, database: database.version },
+    store: { kind, durability, bytes: database.bytes, isFull: store.isFull(), free },
     backup: backup ? { at: backup.toISOString(), isLate: now.getTime() - backup.getTime() > backupLateAfter } : null,
     people: who,
     queues,

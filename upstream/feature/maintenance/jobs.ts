@@ -44,7 +44,7 @@ const errorOf = (output: unknown): string => {
   return 'message' in output ? String(output.message) : JSON.stringify(output).slice(0, 300)
 }
 
-const given = (limit: number, id?: string) => sql`
+const failedJobs = (limit: number, id?: string) => sql`
   select id, coalesce(source_name, name) as queue, created_on as failed_at, coalesce(source_retry_count, 0) + 1 as tries,
     output, data
   from pgboss.job where name = ${DEAD_LETTER} and state = 'created' ${id === undefined ? sql`` : sql`and id = ${id}::uuid`}
@@ -53,7 +53,7 @@ const given = (limit: number, id?: string) => sql`
 /** Jobs that were given up, newest first. */
 export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
   if (!(await hasQueue(db))) return []
-  const { rows } = await db.execute<FailedJobRow>(given(limit))
+  const { rows } = await db.execute<FailedJobRow>(failedJobs(limit))
   return rows.map(({ id, queue, failed_at: at, tries, output }) => ({
     ...{ id, queue, tries: Number(tries), error: errorOf(output).slice(0, 500) },
     failedAt: new Date(at).toISOString(),
@@ -63,7 +63,7 @@ export async function listFailedJobs(db: Database, limit: number): Promise<Faile
 /** Takes a job out of those that were given up; undefined when somebody else has done so. */
 export async function takeFailedJob(tx: Database, id: string): Promise<{ queue: string; data: object } | undefined> {
   if (!(await hasQueue(tx))) return undefined
-  const { rows } = await tx.execute<FailedJobRow>(given(1, id))
+  const { rows } = await tx.execute<FailedJobRow>(failedJobs(1, id))
   const [job] = rows
   if (job === undefined) return undefined
   await tx.execute(sql`delete from pgboss.job where name = ${DEAD_LETTER} and id = ${id}::uuid`)

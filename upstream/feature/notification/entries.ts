@@ -55,7 +55,7 @@ export async function listEntries(
   { after, upTo }: Span,
   limit: number,
 ): Promise<{ entries: NotifiedEntry[]; count: number }> {
-  const told = and(
+  const visible = and(
     eq(auditLinks.tenantId, actor.tenantId),
     gt(auditLinks.number, after),
     lte(auditLinks.number, upTo),
@@ -73,7 +73,7 @@ export async function listEntries(
     .select({ at, action, actorName, subjectTitle, teamPath, details, count: sql<number>`(count(*) over ())::int` })
     .from(auditLinks)
     .innerJoin(auditEvents, eq(auditEvents.id, auditLinks.eventId))
-    .where(told)
+    .where(visible)
     .orderBy(asc(auditLinks.number))
     .limit(limit)
   return { entries: rows, count: rows[0]?.count ?? 0 }

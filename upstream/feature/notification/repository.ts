@@ -94,15 +94,15 @@ const notificationKind = (actor: Actor): RecordKind<TeamNotificationRow, TeamNot
     changedBy: found?.updatedBy ?? '',
     changedAt: found?.updatedAt ?? null,
   }),
-  async write(db, held, input, by) {
-    const { team, found } = held
+  async write(db, row, input, by) {
+    const { team, found } = row
     const values = { ...chosenSince(input, found, by.updatedAt), ...by }
     const sinceLink = found?.sinceLink ?? (await lastLink(db, actor.tenantId))
     await db
       .insert(teamNotifications)
       .values({ ...values, teamId: team.id, tenantId: actor.tenantId, sinceLink })
       .onConflictDoUpdate({ target: teamNotifications.teamId, set: values })
-    return held
+    return row
   },
 })
 

@@ -122,13 +122,13 @@ async function holdWaiting(tx: Database, actor: Actor, team: TeamRecord, id: num
 const decided = (tx: Database, id: number, values: Partial<typeof accessRequests.$inferInsert>) =>
   tx.update(accessRequests).set(values).where(eq(accessRequests.id, id))
 
-type Deciding = { team: TeamRecord; id: number; now: Date }
+type RequestRef = { team: TeamRecord; id: number; now: Date }
 
 /** Invites the person who asked to a role on an organisation. */
 export async function acceptRequest(
   tx: Database,
   actor: Actor,
-  { team, id, now }: Deciding,
+  { team, id, now }: RequestRef,
   { organisation, role }: { organisation: string; role: string },
 ): Promise<void> {
   const request = await holdWaiting(tx, actor, team, id)
@@ -139,7 +139,7 @@ export async function acceptRequest(
 }
 
 /** Says no, with the reason, to the person who asked. */
-export async function declineRequest(tx: Database, actor: Actor, { team, id, now }: Deciding, reason: string) {
+export async function declineRequest(tx: Database, actor: Actor, { team, id, now }: RequestRef, reason: string) {
   const request = await holdWaiting(tx, actor, team, id)
   const { siteId, tenantId, locale, email, person, organisation } = request
   await decided(tx, id, { state: 'declined', decidedAt: now, decidedBy: actor.name, reason })
@@ -160,7 +160,12 @@ export async function declineRequest(tx: Database, actor: Actor, { team, id, now
 }
 
 /** Passes a request on to another team that the actor knows. */
-export async function passRequest(tx: Database, actor: Actor, { team, id, now }: Deciding, to: string): Promise<void> {
+export async function passRequest(
+  tx: Database,
+  actor: Actor,
+  { team, id, now }: RequestRef,
+  to: string,
+): Promise<void> {
   const { organisation } = await holdWaiting(tx, actor, team, id)
   const target = await getTeam(tx, actor, to)
   await decided(tx, id, { teamId: target.id })

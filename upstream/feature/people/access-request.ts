@@ -50,8 +50,8 @@ type Mail = { request: Pick<AccessRequestRecord, 'organisation' | 'person' | 'lo
 
 /** The words of a mail to the person who asked, from their own mailbox; what they typed is on one line. */
 export function mailTextsFor({ request, site }: Mail) {
-  const facts = { name: inOneLine(request.person), organisation: inOneLine(request.organisation), site }
-  return (key: string) => textsFor(request.locale)(`mail.accessRequestDeclined.${key}`, facts)
+  const params = { name: inOneLine(request.person), organisation: inOneLine(request.organisation), site }
+  return (key: string) => textsFor(request.locale)(`mail.accessRequestDeclined.${key}`, params)
 }
 
 /** Keeps what somebody asks and mails the link by which they send it: so nobody asks in the name of another. */
@@ -126,12 +126,12 @@ export async function handUpRequests(tx: Database, deleted: readonly { id: numbe
 }
 
 /** Removes what nobody sent while its link worked, and what was decided long ago: it says who people are. */
-export const removeOldRequests = (db: Database, before: { asked: Date; decided: Date }) =>
+export const removeOldRequests = (db: Database, before: { unverified: Date; decided: Date }) =>
   db
     .delete(accessRequests)
     .where(
       or(
-        and(eq(accessRequests.state, 'asked'), lt(accessRequests.createdAt, before.asked)),
+        and(eq(accessRequests.state, 'asked'), lt(accessRequests.createdAt, before.unverified)),
         and(ne(accessRequests.state, 'waiting'), lt(accessRequests.decidedAt, before.decided)),
       ),
     )

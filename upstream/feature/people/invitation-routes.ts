@@ -61,9 +61,9 @@ export function mountInvitations(app: Application): void {
       const own = [body.firstName, body.familyName, found.user.email, site.name, site.publicUrl]
       await requireGoodPassword(services, body.password, own)
       return store.withTransaction(async (tx) => {
-        const held = await getInvitation(tx, { token: params.token }, now)
-        const user = await openAccount(tx, held.user, body)
-        await acceptInvitation(tx, held, user, now)
+        const invitation = await getInvitation(tx, { token: params.token }, now)
+        const user = await openAccount(tx, invitation.user, body)
+        await acceptInvitation(tx, invitation, user, now)
         return startSession(tx, user, site, now, { userAgent })
       })
     },

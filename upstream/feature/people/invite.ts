@@ -23,9 +23,34 @@ import { sites } from '../../platform/db/schema/tenant.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { countTries } from '../../platform/http/rate-limit.ts'
+import { letter } from '../../platform/mail/letter.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { formatDate } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
-import { invitationMail } from './mail-text.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+
+type InvitationMail = {
+  site: string
+  role: string
+  party: string
+  invitedBy: string
+  expiresAt: Date
+  address: string
+  locale: Locale
+}
+
+/** Subject, text and HTML of an invitation; it reveals nothing about an account. */
+function invitationMail({ address, locale, expiresAt, ...params }: InvitationMail) {
+  const t = textsFor(locale)
+  const say = (key: string) => t(`mail.invitation.${key}`, { ...params, until: formatDate(expiresAt) })
+  return letter({
+    locale,
+    subject: say('subject'),
+    paragraphs: [say('greeting'), say('intro'), say('explain')],
+    link: { plain: say('plain'), label: say('button'), address },
+    small: [say('ignore'), params.site],
+  })
+}
 
 const day = 24 * 60 * 60_000
 
@@ -136,14 +161,14 @@ export async function resendInvitation(
   requireActive(party)
   requireWithin(actor, giftOf(row), party)
   if (row.status === 'active') throw new AppError('INVITATION_CANNOT_BE_RESENT')
-  const [held] = await tx
+  const [locked] = await tx
     .select({ status: roleAssignments.status, locale: users.locale })
     .from(roleAssignments)
     .innerJoin(users, eq(users.id, roleAssignments.userId))
     .where(eq(roleAssignments.id, row.id))
     .for('update', { of: roleAssignments })
-  if (held === undefined || held.status === 'active') throw new AppError('INVITATION_CANNOT_BE_RESENT')
-  await send(tx, actor, party, { id: row.id, email: row.email, role: row.role, locale: held.locale }, now)
+  if (locked === undefined || locked.status === 'active') throw new AppError('INVITATION_CANNOT_BE_RESENT')
+  await send(tx, actor, party, { id: row.id, email: row.email, role: row.role, locale: locked.locale }, now)
   await recordAssignment(tx, actor, party, now, {
     action: 'invitationResent',
     person: row.email,

@@ -106,13 +106,13 @@ export async function endDataset(
 
 /** Removes what is older than the last few that are done, and what was never done. */
 export async function removeOld(db: Database, projectId: number): Promise<void> {
-  const kept = (
+  const stored = (
     await newest(db, and(eq(datasets.projectId, projectId), eq(datasets.state, 'done')), maximumDatasets)
   ).map(({ id }) => id)
   const gone = await db
     .select({ id: datasets.id, state: datasets.state })
     .from(datasets)
     .where(and(eq(datasets.projectId, projectId), inArray(datasets.state, ['done', 'stopped', 'failed'])))
-  const ids = gone.flatMap(({ id }) => (kept.includes(id) ? [] : [id]))
+  const ids = gone.flatMap(({ id }) => (stored.includes(id) ? [] : [id]))
   if (ids.length > 0) await db.delete(datasets).where(inArray(datasets.id, ids))
 }

@@ -79,11 +79,11 @@ function readPage(file: Buffer): string {
 async function checkSite(
   outside: Outside,
   { isGuide, ...site }: Site,
-  sought: readonly FieldText[],
+  expected: readonly FieldText[],
 ): Promise<SiteCheck> {
   // Its own pages show what is published here, and need no check.
-  if (isGuide) return { ...site, state: 'guide', found: sought.length, sought: sought.length, missing: [] }
-  const nothing = { ...site, found: 0, sought: sought.length, missing: [] }
+  if (isGuide) return { ...site, state: 'guide', found: expected.length, sought: expected.length, missing: [] }
+  const nothing = { ...site, found: 0, sought: expected.length, missing: [] }
   if (!outside.isOn) return { ...nothing, state: 'notAsked' }
   const answer = await outside.fetch(site.address, pageLimits)
   if ('refusal' in answer) {
@@ -91,20 +91,23 @@ async function checkSite(
     return { ...nothing, state: isAbsent ? 'absent' : 'unreachable' }
   }
   const page = pageText(readPage(answer.file))
-  const missing = sought.filter(({ text }) => !isOnPage(page, text))
+  const missing = expected.filter(({ text }) => !isOnPage(page, text))
   return {
     ...site,
     state: missing.length === 0 ? 'same' : 'different',
-    found: sought.length - missing.length,
-    sought: sought.length,
+    found: expected.length - missing.length,
+    sought: expected.length,
     missing: missing.slice(0, missingMaximum).map(({ field, text }) => ({ field, text: text.slice(0, 200) })),
   }
 }
 
-type Asking = { services: Services; db: Database; actor: Actor; now: Date; locale: Locale }
+type CheckContext = { services: Services; db: Database; actor: Actor; now: Date; locale: Locale }
 
 /** Looks for the current published values on the page of each project that takes the item. */
-async function check({ services, db, actor, now, locale }: Asking, reference: ItemReference): Promise<OnlineCheck> {
+async function check(
+  { services, db, actor, now, locale }: CheckContext,
+  reference: ItemReference,
+): Promise<OnlineCheck> {
   if (!actor.showOnlineCheck) throw new AppError('NOT_FOUND')
   const { item, organisation } = await getItem(db, actor, reference)
   requirePermission(actor, permissions[item.kind].update, placeOf(item))
@@ -115,12 +118,12 @@ async function check({ services, db, actor, now, locale }: Asking, reference: It
   const known = item.kind === 'agenda' ? [] : await listTypes(db, actor.tenantId, item.kind, version.types)
   const types = version.types.flatMap((key) => known.find((type) => type.key === key) ?? [])
   const values = { ...version.values }
-  const sought = publishedTexts(
+  const expected = publishedTexts(
     { title: titleOf({ types, values: version.values }, item.title), types, values },
     locale,
   )
   const sites = await sitesOf(db, item, now)
-  const checks = await Promise.all(sites.map((site) => checkSite(outside, site, sought)))
+  const checks = await Promise.all(sites.map((site) => checkSite(outside, site, expected)))
   return { asks: outside.isOn, isPublished: true, sites: checks }
 }
 

@@ -43,14 +43,14 @@ export async function listSelected(
   db: Database,
   tenantId: number,
   { content, selection }: Selecting,
-  { kind, q = '', now, locale, ...asked }: SelectedQuery,
+  { kind, q = '', now, locale, ...filter }: SelectedQuery,
 ) {
   if (!content.includes(kind)) throw new AppError('NOT_FOUND')
   const resolved = await resolveSelection(db, tenantId, selection)
   const query = q === '' ? undefined : await questionQuery(db, tenantId, q)
   if (q !== '' && query === undefined) return { items: [], next: null }
   const sortTitle = sql<string>`${publishedContent.title} collate "und-x-icu"`
-  const after = decodeCursor(asked.cursor, cursors.byText)
+  const after = decodeCursor(filter.cursor, cursors.byText)
   const condition = and(
     isSelected(resolved, kind, now),
     after && sql`(${sortTitle}, ${publishedContent.itemId}) > (${after[0]} collate "und-x-icu", ${after[1]}::bigint)`,
@@ -64,9 +64,9 @@ export async function listSelected(
     .innerJoin(owners, and(eq(owners.itemId, publishedContent.organisationId), isOnlineRow(owners, now)))
     .where(condition)
     .orderBy(asc(sortTitle), asc(publishedContent.itemId))
-    .limit(asked.limit + 1)
+    .limit(filter.limit + 1)
   const names = await typeNames(db, tenantId, locale, kind)
-  const page = toPage(rows, asked.limit, ({ row }) => [row.title, row.itemId])
+  const page = toPage(rows, filter.limit, ({ row }) => [row.title, row.itemId])
   return {
     ...page,
     items: page.items.map(
@@ -78,6 +78,6 @@ export async function listSelected(
         organisation: kind === 'organisation' ? null : { key: ownerKey, title: ownerTitle },
       }),
     ),
-    ...(asked.total === 'true' ? { total: await db.$count(publishedContent, isSelected(resolved, kind, now)) } : {}),
+    ...(filter.total === 'true' ? { total: await db.$count(publishedContent, isSelected(resolved, kind, now)) } : {}),
   }
 }

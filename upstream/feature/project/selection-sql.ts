@@ -66,8 +66,8 @@ export async function resolveSelection(
     if (byKind?.size === 0) return [[]]
     const kinds = [...new Set(['organisation', kind])]
     const types = kinds.flatMap((one) => {
-      const meant = byKind?.get(one)
-      return meant === undefined ? [] : [marks('t', meant)]
+      const nested = byKind?.get(one)
+      return nested === undefined ? [] : [marks('t', nested)]
     })
     return rule.keywords.length === 0 ? types : [...types, marks('w', names.keywords(rule.keywords))]
   }

@@ -55,7 +55,7 @@ export async function overdueRecords(db: Database, organisations: readonly ItemR
     const standing = policy && reviewPhase(policy, cycleStart(organisation).getTime(), now.getTime())
     const people = (keepers.get(id) ?? []).map(({ user }) => user)
     const sent = reminders.find(({ itemId }) => itemId === id)
-    const facts = {
+    const input = {
       isLate: archivedAt === null && (standing?.phase === 'grace' || standing?.phase === 'action'),
       recipients: people.length,
       lastAt: sent?.at.getTime(),
@@ -66,7 +66,7 @@ export async function overdueRecords(db: Database, organisations: readonly ItemR
       dates: standing && { deadline: new Date(standing.dates.grace), end: new Date(standing.dates.action) },
       keepers: people,
       last: sent === undefined ? null : { by: sent.name, at: sent.at.toISOString() },
-      obstacle: reminderObstacle(facts, now.getTime()) ?? null,
+      obstacle: reminderObstacle(input, now.getTime()) ?? null,
     }
   })
 }

@@ -13,7 +13,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { confirmationPolicies, policyChoices } from '../../platform/db/schema/review.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { choosable, type Deciding, named, standingOf, unknownPolicy } from './policy-repository.ts'
+import { choosable, named, type PolicyChange, standingOf, unknownPolicy } from './policy-repository.ts'
 
 type ChoiceRow = typeof policyChoices.$inferSelect
 
@@ -25,13 +25,13 @@ const inputOf = (tree: PolicyTree, row: ChoiceRow | undefined): PolicyChoice => 
 
 /** The id of a policy, which nobody deletes until the choice of it is written. */
 async function holdChoosable(db: Database, { id }: PolicyRecord): Promise<number> {
-  const [held] = await db
+  const [locked] = await db
     .select({ id: confirmationPolicies.id })
     .from(confirmationPolicies)
     .where(eq(confirmationPolicies.id, id))
     .for('key share')
-  if (held === undefined) throw unknownPolicy()
-  return held.id
+  if (locked === undefined) throw unknownPolicy()
+  return locked.id
 }
 
 type Placed = { teamId: number; itemId?: undefined } | { itemId: number; teamId?: undefined }
@@ -66,13 +66,13 @@ const choiceKind = (where: Placed): RecordKind<PlacedChoice, PolicyChoice> => ({
     changedBy: row?.updatedBy ?? '',
     changedAt: row?.updatedAt ?? null,
   }),
-  async write(db, held, choice, by) {
-    const { tree, row, tenantId, teamPath } = held
+  async write(db, current, choice, by) {
+    const { tree, row, tenantId, teamPath } = current
     const policyId = choice.mode === 'policy' ? await holdChoosable(db, choosable(tree, teamPath, choice.policy)) : null
     const values = { mode: choice.mode, policyId, ...by }
     if (row === undefined) await db.insert(policyChoices).values({ ...where, tenantId, ...values })
     else await db.update(policyChoices).set(values).where(eq(policyChoices.id, row.id))
-    return held
+    return current
   },
 })
 
@@ -80,7 +80,7 @@ type Chosen = { id: number; choice: PolicyChoice; subject: SaveNote['subject']; 
 
 const saveChoice = (
   db: Database,
-  { actor, version: base, now }: Deciding,
+  { actor, version: base, now }: PolicyChange,
   where: Placed,
   { id, choice: values, subject, permission }: Chosen,
 ) =>
@@ -92,7 +92,7 @@ const saveChoice = (
 /** Says which policy counts for a team and what is below it. */
 export async function chooseForTeam(
   db: Database,
-  deciding: Deciding,
+  deciding: PolicyChange,
   team: TeamRecord,
   choice: PolicyChoice,
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function chooseForTeam(
 /** The same for an organisation, where its teams leave that to it. */
 export async function chooseForOrganisation(
   db: Database,
-  deciding: Deciding,
+  deciding: PolicyChange,
   organisation: ItemRecord,
   choice: PolicyChoice,
 ): Promise<void> {

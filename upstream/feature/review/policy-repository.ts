@@ -105,4 +105,4 @@ export function choosable(tree: PolicyTree, teamPath: string, key: string): Poli
   return found.policy
 }
 
-export type Deciding = { actor: Actor; version: number; now: Date }
+export type PolicyChange = { actor: Actor; version: number; now: Date }

@@ -11,7 +11,7 @@ import { keepFirst, lockAsSeen, type SaveNote, saveRecord } from '../../kernel/v
 import { fieldsTable } from '../../kernel/version/versioned-table.ts'
 import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { type Deciding, getPolicy, inputOf } from './policy-repository.ts'
+import { getPolicy, inputOf, type PolicyChange } from './policy-repository.ts'
 
 const permission = 'team.confirmationPolicyManagement'
 
@@ -63,7 +63,7 @@ async function getOwn(db: Database, actor: Actor, { team, key }: Target): Promis
 /** Changes a policy for all that follow it. */
 export async function updatePolicy(
   db: Database,
-  { actor, version: base, now, restored }: Deciding & { restored?: number },
+  { actor, version: base, now, restored }: PolicyChange & { restored?: number },
   target: Target,
   input: PolicyInput,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function updatePolicy(
 }
 
 /** Deletes a policy that no organisation follows and no team chose. */
-export async function deletePolicy(db: Database, { actor, version, now }: Deciding, target: Target): Promise<void> {
+export async function deletePolicy(db: Database, { actor, version, now }: PolicyChange, target: Target): Promise<void> {
   const { team, key } = target
   const record = await lockAsSeen(db, policyKind, (await getOwn(db, actor, target)).id, version)
   // Counted while it is locked: choosing it at this moment waits, or comes first and keeps it.

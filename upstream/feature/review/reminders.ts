@@ -133,14 +133,14 @@ async function mailAbout(tx: Database, record: OverdueRecord, { sender, note, no
  */
 export async function sendReminders(tx: Database, ids: readonly number[], sending: Sending): Promise<RemindersSent> {
   const { sender, note, now } = sending
-  const held = await tx
+  const locked = await tx
     .select()
     .from(items)
     .where(inArray(items.id, [...ids]))
     .orderBy(asc(items.id))
     .for('update')
   const sent: RemindersSent = { mails: 0, organisations: 0, left: [] }
-  for (const record of await overdueRecords(tx, held, now)) {
+  for (const record of await overdueRecords(tx, locked, now)) {
     const { organisation, obstacle } = record
     if (obstacle !== null) {
       sent.left.push({ key: organisation.key, title: titleFor(sender, organisation), obstacle })

@@ -103,18 +103,23 @@ async function saidAbout(db: Database, organisation: ItemRecord, answer: Answer,
   )
 }
 
-type Asking = Pick<Call<typeof confirmationEndpoints.confirm>, 'services' | 'now'> & { actor: Actor }
+type ConfirmContext = Pick<Call<typeof confirmationEndpoints.confirm>, 'services' | 'now'> & { actor: Actor }
 
 /** Asks outside about what was changed, before a transaction begins: it must not wait in it. */
-async function askFirst(call: Asking, organisation: ItemRecord, answer: Answer, isOutsider: boolean): Promise<void> {
+async function askFirst(
+  call: ConfirmContext,
+  organisation: ItemRecord,
+  answer: Answer,
+  isOutsider: boolean,
+): Promise<void> {
   const { db } = call.services.store
   if (!call.services.outside.isOn) return
   const policy = await findPolicy(db, organisation)
   const said = await saidAbout(db, organisation, answer, { policy, isOutsider, now: call.now })
   await Promise.all(
     said.flatMap((one) => {
-      const asked = contentToAsk(one)
-      return asked === undefined ? [] : [askAboutContent({ ...call, db, body: asked.body }, asked.kind, 'check')]
+      const content = contentToAsk(one)
+      return content === undefined ? [] : [askAboutContent({ ...call, db, body: content.body }, content.kind, 'check')]
     }),
   )
 }
@@ -139,11 +144,11 @@ async function answerByLink(tx: Database, found: LinkWithOrganisation, { service
   const policy = await findPolicy(tx, organisation)
   const said = await saidAbout(tx, organisation, body, { policy, isOutsider: user.id === null, now })
   const { outside } = services
-  const judged = await checkAnswer(tx, actorOf(organisation, by, now), said, { now, outside })
+  const records = await checkAnswer(tx, actorOf(organisation, by, now), said, { now, outside })
   const answer = await saveAnswer(tx, {
     ...{
       organisation,
-      judged,
+      records,
       by,
       means: 'mail',
       spokenWith: '',
@@ -159,7 +164,7 @@ async function answerByLink(tx: Database, found: LinkWithOrganisation, { service
   const products = productAnswersIn(body)
   let confirmation: ConfirmationRecord | undefined = earlier
   if (earlier !== undefined) await noteIncorrect(tx, organisation, { ...products, by: author, now })
-  else if (confirmsData(judged))
+  else if (confirmsData(records))
     confirmation = (
       await confirmOrganisation(tx, organisation, {
         ...{ by: author, means: 'mail', version: versionForLink(organisation, now), ...products, permission: '', now },
@@ -189,9 +194,9 @@ async function answerSignedIn(
   const first = firstInCycle(organisation, body.lastConfirmedAt)
   const policy = await findPolicy(db, organisation)
   const said = await saidAbout(db, organisation, body, { policy, isOutsider: false, now })
-  const judged = await checkAnswer(db, actor, said, { now, outside })
+  const records = await checkAnswer(db, actor, said, { now, outside })
   const products = productAnswersIn(body)
-  const isNews = hasNews(judged) || Object.values(products.products).includes(false)
+  const isNews = hasNews(records) || Object.values(products.products).includes(false)
   // The second to answer, with nothing to say but that all is right, sees who was first.
   if (first !== null && !isNews) throw new AppError('CONFIRMATION_FAILED', { details: first })
   const version = confirmable(organisation, body.shown, now)
@@ -199,12 +204,12 @@ async function answerSignedIn(
   const cycle = cycleOf(organisation)
   const by = { userId: actor.userId, name: actor.name, address: actor.email, locale: actor.locale }
   const answer = await saveAnswer(db, {
-    ...{ organisation, judged, by, means, spokenWith, actor, policy, cycle, now, outside, link: null },
+    ...{ organisation, records, by, means, spokenWith, actor, policy, cycle, now, outside, link: null },
     looked: body.organisation.version ?? version,
   })
   const permission =
     means === 'phone' ? ('organisation.confirmationPolicyUpdate' as const) : ('organisation.update' as const)
-  const isConfirmed = first === null && confirmsData(judged)
+  const isConfirmed = first === null && confirmsData(records)
   if (isConfirmed) {
     await confirmOrganisation(db, organisation, { by: actor, means, version, ...products, permission, spokenWith, now })
   } else await noteIncorrect(db, organisation, { ...products, by: actor, now })

@@ -20,15 +20,15 @@ const keptBy = ({ grants }: Actor) =>
 
 /** Organisations of which the data are to be confirmed, for who keeps them; it ends when somebody confirms. */
 export async function confirmTasks(db: Database, actor: Actor, now: Date): Promise<Task[]> {
-  const kept = keptBy(actor)
-  if (kept.length === 0) return []
+  const ownItems = keptBy(actor)
+  if (ownItems.length === 0) return []
   const tree = await policyTree(db, actor.tenantId)
   if (tree.policies.length === 0) return []
   const rows = await db
     .select({ organisation: items, own: { mode: policyChoices.mode, policyId: policyChoices.policyId } })
     .from(items)
     .leftJoin(policyChoices, eq(policyChoices.itemId, items.id))
-    .where(and(inArray(items.id, kept), isNull(items.archivedAt)))
+    .where(and(inArray(items.id, ownItems), isNull(items.archivedAt)))
   return rows
     .flatMap(({ organisation, own }): Task[] => {
       const policy = countingFor(tree, organisation.teamPath, own)?.policy

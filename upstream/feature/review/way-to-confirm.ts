@@ -10,7 +10,7 @@ import { textsFor } from '../../platform/text/texts.ts'
 /** How the reader of a mail confirms: by a link of one's own, or after signing in. */
 export type WayToConfirm = { address: string; isPersonal: boolean }
 
-type Asking = {
+type ConfirmContext = {
   organisation: ItemRecord
   user: { id: string; locale: Locale }
   publicUrl: string
@@ -22,7 +22,7 @@ type Asking = {
 export async function wayToConfirm(
   tx: Database,
   { allowEmail }: Pick<PolicyRecord, 'allowEmail'>,
-  { organisation, user, publicUrl, expiresAt, now }: Asking,
+  { organisation, user, publicUrl, expiresAt, now }: ConfirmContext,
 ): Promise<WayToConfirm> {
   const key = encodeURIComponent(organisation.key)
   if (!allowEmail) return { address: new URL(`/organisation/${key}/check`, publicUrl).href, isPersonal: false }

@@ -7,6 +7,7 @@ import { isAskable } from '#contract/sample/askable'
 import { afterAct, isWaiting, proposedVerdict, type Verdict } from '#contract/sample/calls'
 import type { CallActInput, SampleCall } from '#contract/sample/sample'
 import type { FieldDefinition } from '#contract/types/type-definition'
+import { withLookedUp } from '../../capability/check/addresses.ts'
 import { type Observation, observe } from '../../capability/doubt/observe.ts'
 import { type ItemRecord, onlineVersionOf } from '../../kernel/item/publication.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
@@ -96,7 +97,7 @@ export async function getCall(place: Place, sample: SampleRecord, itemId: number
   const { call, item, owner } = await openCall(place, sample, itemId)
   const drawn = await findVersion(db, item, call.version)
   const fields = await fieldsFor(place, sample, drawn?.types ?? item.types)
-  const given = call.isSaid
+  const answersSoFar = call.isSaid
     ? await db
         .select()
         .from(sampleAnswers)
@@ -116,7 +117,7 @@ export async function getCall(place: Place, sample: SampleRecord, itemId: number
     ...{ fields, note: call.note, maximumTries: sample.tries },
     answers: call.isSaid
       ? fields.flatMap(({ name }) => {
-          const answer = given.find(({ field }) => field === name)
+          const answer = answersSoFar.find(({ field }) => field === name)
           if (answer === undefined) return []
           const { how, said, proposed, verdict } = answer
           const here = drawn?.values[name] ?? null
@@ -201,9 +202,11 @@ async function keepSaid(
   if (call.isSaid) return
   const drawn = await findVersion(db, item, call.version)
   const fields = await fieldsFor(place, sample, drawn?.types ?? item.types)
+  const values = Object.fromEntries(Object.entries(answers).map(([name, { value }]) => [name, value]))
+  const addresses = fields.filter(({ type }) => type === 'address').map(({ name }) => name)
+  const lookedUp = await withLookedUp(db, values, addresses)
   const said = fields.map((field) => ({
-    field,
-    ...(answers[field.name] ?? { how: 'unknown' as const, value: undefined }),
+    ...{ field, value: lookedUp[field.name], how: answers[field.name]?.how ?? ('unknown' as const) },
   }))
   const issues: { path: string; code: string; params?: Record<string, string | number> }[] = []
   const rows = said.map(({ field, how, value }) => {
@@ -240,14 +243,14 @@ type CallAnswer = { field: string; said?: unknown; words?: string }
 async function tell(place: Place, sample: SampleRecord, { item }: Opened, all: readonly CallAnswer[]): Promise<void> {
   const { db, actor, now } = place
   const source = { kind: 'sample' as const, id: sample.id, name: sample.name }
-  const told = all.map(
+  const observations = all.map(
     ({ field, said, words }): Observation => ({
       ...{ item: item.id, field, source },
       ...(said === undefined ? {} : { said }),
       evidence: { seenAt: now.toISOString(), ...(words ? { words } : {}) },
     }),
   )
-  if (told.length > 0) await observe(db, { tenantId: actor.tenantId, now }, told)
+  if (observations.length > 0) await observe(db, { tenantId: actor.tenantId, now }, observations)
 }
 
 async function keepVerdicts(
@@ -264,14 +267,14 @@ async function keepVerdicts(
   )
   const answers = await db.select().from(sampleAnswers).where(ofCall)
   const drawn = await findVersion(db, item, call.version)
-  const judged = answers.map((answer) => ({ answer, verdict: verdictOf(answer, verdicts[answer.field]) }))
-  const without = judged.filter(({ verdict }) => verdict === undefined)
+  const results = answers.map((answer) => ({ answer, verdict: verdictOf(answer, verdicts[answer.field]) }))
+  const without = results.filter(({ verdict }) => verdict === undefined)
   if (without.length > 0)
     throw new AppError('INVALID_FORM', {
       fields: without.map(({ answer }) => ({ path: `verdicts.${answer.field}`, code: 'sample.verdict' })),
     })
   const said: CallAnswer[] = []
-  for (const { answer, verdict } of judged) {
+  for (const { answer, verdict } of results) {
     const { field, how, said: value, proposed } = answer
     await db
       .update(sampleAnswers)
@@ -289,9 +292,9 @@ async function keepVerdicts(
 /** For people who did not know or would not say, that is the verdict, whatever is sent. */
 function verdictOf(
   { how, proposed }: typeof sampleAnswers.$inferSelect,
-  given: Verdict | undefined,
+  verdict: Verdict | undefined,
 ): Verdict | undefined {
-  return how === 'unknown' || how === 'refused' ? how : (given ?? proposed ?? undefined)
+  return how === 'unknown' || how === 'refused' ? how : (verdict ?? proposed ?? undefined)
 }
 
 /** Ends a sample: no more calls, and its figures are final. */

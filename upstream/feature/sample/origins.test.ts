@@ -9,6 +9,8 @@ import { observe } from '../../capability/doubt/observe.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
+import { addProject } from '../../testing/projects.ts'
+import { getSheets } from '../../testing/spreadsheets.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 const input: SampleInput = {
@@ -47,10 +49,10 @@ beforeEach(async () => {
   manager = await tenant.addUser([{ role: 'admin', on: tenant.on.wortel }])
 })
 
-async function confirm(organisation: string, said: object = {}) {
+async function confirm(organisation: string, said: object = {}, by = manager) {
   const body = { accepted: true as const, products: {}, ...said }
   const call = { params: { organisation }, body, idempotencyKey: crypto.randomUUID() }
-  await application.call(confirmationEndpoints.confirmSignedIn, call, { token: await token() })
+  await application.call(confirmationEndpoints.confirmSignedIn, call, { token: await tenant.sessionOf(by) })
 }
 
 /** A new telephone number by telephone, and one that is taken over from a website. */
@@ -85,6 +87,7 @@ async function sayElsewhere() {
 }
 
 const team = { team: 'wortel' }
+const not = (pattern: RegExp) => expect.not.stringMatching(pattern)
 
 async function draw() {
   const call = { params: team, body: input, idempotencyKey: crypto.randomUUID() }
@@ -158,6 +161,46 @@ it('names to who manages the team what was confirmed within thirty days and is w
   ])
   const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
   expect((await reportOf(sample, editor)).falseConfirmations).toBeNull()
+})
+
+it('is in no answer to anybody else, nor in what is public of the sample', async () => {
+  const owner = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+  const { project } = await addProject(application, owner, { isOpen: true })
+  const confirmer = await tenant.addUser([{ role: 'editor', on: tenant.on.wortel }], { familyName: 'Bevestigster' })
+  await confirm('bevestigd', {}, confirmer)
+  const sample = await draw()
+  await callAll(sample, 'bevestigd')
+  const published = { params: { ...team, sample }, body: { isPublished: true }, idempotencyKey: crypto.randomUUID() }
+  await application.call(sampleEndpoints.publish, published, { token: await token() })
+  const one = `/main/team/wortel/sample/${sample}`
+  const paths = [one, `${one}/report`, `${one}/report/json`, `${one}/draw`, `${one}/call/${ids.bevestigd}`]
+  const received = async (path: string, as?: string) => {
+    const response = await application.request(path, { token: as })
+    return { path, status: response.status, text: await response.text() }
+  }
+  const tells = /Bevestigster|"falseConfirmations":\[/
+  expect((await received(`${one}/report`, await token())).text).toMatch(tells)
+  const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
+  for (const path of paths) expect(await received(path, editor)).toMatchObject({ path, status: 200, text: not(tells) })
+  const elsewhere = await createTestTenant(application)
+  const others = [
+    await tenant.tokenFor({ role: 'admin', on: tenant.on.noord }),
+    await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel }),
+    await elsewhere.tokenFor({ role: 'admin', on: elsewhere.on.wortel }),
+    undefined,
+  ]
+  for (const other of others)
+    for (const path of [...paths, `${one}/report/workbook`]) {
+      const answer = await received(path, other)
+      expect(answer).toMatchObject({ path, text: not(tells) })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+    }
+  for (const as of [await token(), editor])
+    expect(JSON.stringify(await getSheets(application, as, `${one}/report/workbook`))).not.toMatch(tells)
+  const open = `/open/v1/${tenant.key}/${project}`
+  const badge = `/open/badge/${tenant.key}?sample=${sample}&field=phone`
+  for (const path of [`/open/catalog/${tenant.key}`, open, `${open}/organisations?assurance=fields`, badge])
+    expect(await received(path)).toMatchObject({ path, status: 200, text: not(tells) })
 })
 
 it('is no false confirmation after thirty days, nor when it was changed in between', async () => {

@@ -26,13 +26,13 @@ type Cell = z.infer<typeof cellSchema>
  * without contact, a refusal or an unknown answer counts as missing.
  */
 async function cellsOf({ db, actor }: Place, sampleId: string): Promise<Cell[]> {
-  const isJudged = sql`(c.state = 'gone' or (c.state = 'done' and a.verdict in ('right', 'wrong')))`
+  const hasVerdict = sql`(c.state = 'gone' or (c.state = 'done' and a.verdict in ('right', 'wrong')))`
   const isMissing = sql`(c.state in ('unreached', 'refused')
     or (c.state = 'done' and coalesce(a.verdict, 'unknown') in ('unknown', 'refused')))`
   const found = await db.execute(sql`
     select f as field, c.stratum, c.team_id::text as team, c.type, coalesce(c.said ->> f, '') as said,
       coalesce(c.seen -> f ->> 'how', 'none') as seen, count(*)::int as size,
-      (count(*) filter (where ${isJudged}))::int as judged,
+      (count(*) filter (where ${hasVerdict}))::int as judged,
       (count(*) filter (where c.state = 'done' and a.verdict = 'right'))::int as right,
       (count(*) filter (where ${isMissing}))::int as missing
     from sample_calls c cross join lateral unnest(c.filled) f
@@ -138,10 +138,12 @@ export async function reportOf(place: Place, sample: SampleRecord, locale: Local
     },
     rounds: shown.map((round) => ({
       ...{ id: round.id, name: round.name, drawnAt: round.drawnAt.toISOString() },
-      fields: own.fields.map(({ name }) => {
-        const ofField = (found.get(round.id) ?? []).filter(({ field }) => field === name)
-        return { field: name, judged: sumOf(ofField, ({ judged }) => judged), figure: figureOf(ofField, round) }
-      }),
+      fields: round.fields
+        .filter((name) => sample.fields.includes(name))
+        .map((name) => {
+          const ofField = (found.get(round.id) ?? []).filter(({ field }) => field === name)
+          return { field: name, judged: sumOf(ofField, ({ judged }) => judged), figure: figureOf(ofField, round) }
+        }),
     })),
     minimumJudged: minimumJudgements,
     mayPublish: mayDraw(place),

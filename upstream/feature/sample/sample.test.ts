@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallActInput, SampleInput } from '#contract/sample/sample'
 import { sampleEndpoints } from '#contract/sample/sample'
+import { postalAddresses } from '../../platform/db/schema/address.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { doubts, seenTrue } from '../../platform/db/schema/doubt.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -26,16 +27,18 @@ let tenant: TestTenant
 let admin: string
 let editor: string
 
-beforeEach(async () => {
-  application = await testApplication()
-  tenant = await createTestTenant(application)
-  const field = { name: 'phone', type: 'phone', label: { nl: 'Telefoon', en: 'Phone' } }
-  await application.db
+const addField = (field: object) =>
+  application.db
     .update(itemTypes)
     .set({
       definition: sql`jsonb_set(definition, '{sections,0,fields}', definition #> '{sections,0,fields}' || ${JSON.stringify(field)}::jsonb)`,
     })
     .where(and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'bibliotheek')))
+
+beforeEach(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  await addField({ name: 'phone', type: 'phone', label: { nl: 'Telefoon', en: 'Phone' } })
   for (let index = 0; index < size; index += 1)
     await tenant.addItem({
       ...{ kind: 'organisation', key: `o${index}`, types: ['bibliotheek'], title: `O${index}` },
@@ -192,6 +195,19 @@ describe('a call', () => {
     expect(again.answers).toEqual(said.answers)
   })
 
+  it('about an address is answered with postal code and number: street and place are looked up', async () => {
+    const address = { type: 'ADDRESS', country: 'NL', postalCode: '1799 kd', houseNumber: '12' }
+    const street = { street: 'Kade', city: 'Duinmeer', municipality: 'Noordkust' }
+    await application.db
+      .insert(postalAddresses)
+      .values({ postalCode: '1799KD', houseNumber: 12, addition: '', ...street, province: 'Noord-Holland' })
+    await addField({ name: 'address', type: 'address', label: { nl: 'Adres', en: 'Address' } })
+    const { id } = await draw({ fields: ['address'] })
+    const item = await next(id)
+    const { answers } = await act(id, item, { act: 'said', answers: { address: { how: 'said', value: address } } })
+    expect(answers).toMatchObject([{ field: 'address', said: { postalCode: '1799 KD', houseNumber: '12', ...street } }])
+  })
+
   it('that is not reached often enough is replaced by the next of its stratum, and counted as such', async () => {
     const { id } = await draw()
     const before = await get(id)
@@ -273,6 +289,9 @@ it('the report says the share with its interval when there is enough, and what i
   expect(worst).toBeLessThanOrEqual(share)
   expect(best).toBeGreaterThanOrEqual(share)
   expect((await report(id)).rounds).toMatchObject([{ id, fields: [{ field: 'phone', figure: { judged } }] }])
+  // A field that a round did not ask about has nothing of it, and not too little.
+  const titles = await draw({ fields: ['title'] })
+  expect((await report(titles.id)).rounds).toMatchObject([{ id, fields: [] }, { fields: [{ field: 'title' }] }])
   const path = `/main/team/wortel/sample/${id}/report/workbook`
   const workbook = Buffer.from(await (await application.request(path, { token: editor })).arrayBuffer())
   expect(workbook.subarray(0, 2).toString()).toBe('PK')

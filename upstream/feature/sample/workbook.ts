@@ -11,10 +11,10 @@ const columns = [28, 32, 10, 10, 10, 10, 10, 10, 10, 10, 10].map((width, index) 
 }))
 
 /** Cells of a figure; of one that is too few only how many have a verdict. */
-function cellsOf(size: number, judged: number, figure: SampleFigure | null) {
-  if (figure === null) return [size, judged]
+function cellsOf(size: number, answered: number, figure: SampleFigure | null) {
+  if (figure === null) return [size, answered]
   const { share, low, high, worst, best } = inPercents(figure)
-  return [size, judged, figure.right, figure.missing, share, low, high, worst, best]
+  return [size, answered, figure.right, figure.missing, share, low, high, worst, best]
 }
 
 /** The report of a sample as JSON. What people confirmed that was wrong stays on the screen. */

@@ -83,8 +83,8 @@ export function mountSearch(app: Application): void {
     ])
     const above = [...teams.items, ...projects.items.map(projectHit)].slice(0, limit)
     const room = limit - above.length
-    const asked = { q, kinds, limit: room, cursor, type, state, team: below, assignable, now }
-    const { found, next } = await searchItems(db, actor, asked)
+    const search = { q, kinds, limit: room, cursor, type, state, team: below, assignable, now }
+    const { found, next } = await searchItems(db, actor, search)
     return { items: [...above, ...(await toHits(call, found))], next }
   })
   mount(app, searchEndpoints.recent, async (call) => {

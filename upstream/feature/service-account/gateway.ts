@@ -69,9 +69,9 @@ export function mountGateway(app: Application): void {
     headers.set('Authorization', `Bearer ${sessionTokenOf(bearerToken(context.req.header('authorization')) ?? '')}`)
     const init = { method, headers, body: raw.body, duplex: 'half' }
     const answer = await app.request(`${path}${url.search}`, init, context.env)
-    const given = new Response(answer.body, answer)
-    for (const [name, value] of Object.entries(usageHeaders(usage))) given.headers.set(name, value)
-    return given
+    const response = new Response(answer.body, answer)
+    for (const [name, value] of Object.entries(usageHeaders(usage))) response.headers.set(name, value)
+    return response
   })
 }
 

@@ -1,15 +1,34 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import { askDaysBefore, dueReason, stateOf } from '#contract/access/service-account-rules'
 import { clockName } from '../../capability/publication/execute-due.ts'
+import { mailPerson } from '../../kernel/recipient/mail-person.ts'
+import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { serviceAccounts } from '../../platform/db/schema/service-account.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { allInTurn } from '../../platform/jobs/in-turns.ts'
 import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
+import { formatDate } from '../../platform/text/dates.ts'
 import { localDate } from '../../platform/text/local-date.ts'
-import { tellOwner } from './mail.ts'
+import type { AccountRecord } from './repository.ts'
 import { endRow } from './repository.ts'
+
+type MailTopic = 'programAsked' | 'programEnded'
+
+/** Mails the owner of a program that it is still needed, or that it has no access any more. Answers whether a mail was queued. */
+function tellOwner(tx: Database, account: AccountRecord, team: TeamRecord, topic: MailTopic, now: Date) {
+  const { id, tenantId, owner: userId, name, confirmBy } = account
+  return mailPerson(
+    tx,
+    {
+      ...{ tenantId, userId, texts: topic, values: { name, team: team.name, date: formatDate(confirmBy) } },
+      path: `/team/${encodeURIComponent(team.key)}/serviceaccounts/${id}`,
+      dedupeKey: `${topic}:${id}:${confirmBy.toISOString()}`,
+    },
+    now,
+  )
+}
 
 /** Accounts that may have ended, or that their owner has to confirm. */
 const dueOnes = (db: Database, now: Date) =>

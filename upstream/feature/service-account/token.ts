@@ -54,11 +54,11 @@ const limitsOf = (address: string) => [
   { key: `token:net:${networkOf(address)}`, maximum: 300, windowSeconds: 60 },
 ]
 
-type Asking = { tenant: string; client: z.infer<typeof credentials>; clientAddress: string; userAgent: string }
+type TokenRequest = { tenant: string; client: z.infer<typeof credentials>; clientAddress: string; userAgent: string }
 
 /** Gives a token for a secret that counts, or says why not. */
-async function giveToken(tx: Database, asking: Asking, now: Date): Promise<string | Refusal> {
-  const { tenant, client, clientAddress, userAgent } = asking
+async function giveToken(tx: Database, request: TokenRequest, now: Date): Promise<string | Refusal> {
+  const { tenant, client, clientAddress, userAgent } = request
   const [found] = await tx
     .select({ account: serviceAccounts, secret: serviceAccountSecrets })
     .from(serviceAccountSecrets)
@@ -151,14 +151,14 @@ export function mountTokens(app: Application): void {
     context.header('Cache-Control', 'no-store')
     await countTries(services.store.db, limitsOf(clientAddress), now)
     const form = await formIn(context)
-    const given = form && credentialsIn(context.req.header('authorization'), form)
-    if (form === undefined || given === undefined) return refuse(context, 'invalid_request')
+    const raw = form && credentialsIn(context.req.header('authorization'), form)
+    if (form === undefined || raw === undefined) return refuse(context, 'invalid_request')
     if (form.get('grant_type') !== 'client_credentials')
       return refuse(context, form.has('grant_type') ? 'unsupported_grant_type' : 'invalid_request')
-    const client = credentials.safeParse(given)
+    const client = credentials.safeParse(raw)
     if (!client.success) return refuse(context, 'invalid_client')
-    const asking = { tenant: context.req.param('tenant'), client: client.data, clientAddress, userAgent }
-    const answer = await services.store.withTransaction((tx) => giveToken(tx, asking, now))
+    const request = { tenant: context.req.param('tenant'), client: client.data, clientAddress, userAgent }
+    const answer = await services.store.withTransaction((tx) => giveToken(tx, request, now))
     if (isRefusal(answer)) return refuse(context, answer)
     return context.json({ access_token: answer, token_type: 'Bearer', expires_in: tokenMinutes * 60 })
   })

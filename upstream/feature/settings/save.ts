@@ -36,7 +36,7 @@ export async function changeOrganisationSettings(
   const call = { db, actor, now }
   const { isChanged } = await saveRecord(call, ownKind, {
     ...{ id: organisation.id, values, base, restored },
-    check: (held) => endOwnWorkflow(call, held, values, cancelPlans),
+    check: (locked) => endOwnWorkflow(call, locked, values, cancelPlans),
     note: () => ({
       action: 'settingsUpdated',
       details: { settings: values },
@@ -58,7 +58,7 @@ export async function changeTeamSettings(
   const call = { db, actor, now }
   const { row, isChanged } = await saveRecord(call, teamSettingsKind, {
     ...{ id: team.id, values, base, restored },
-    check: (held) => endWorkflowsBelow(call, held, values, cancelPlans),
+    check: (locked) => endWorkflowsBelow(call, locked, values, cancelPlans),
     note: () => ({
       action: 'settingsUpdated',
       details: { settings: values },

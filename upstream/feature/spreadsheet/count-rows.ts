@@ -75,7 +75,7 @@ export async function countRows(db: Database, actor: Actor, query: ExportQuery, 
 /** Everything that a search finds, the best first; one more than a workbook holds says that it is too much. */
 async function searched(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<ItemWithOrganisation[]> {
   const { q = '', type, state } = query
-  const asked = {
+  const filter = {
     q,
     kinds: kindsOf(query).filter(isSearched),
     type,
@@ -85,7 +85,7 @@ async function searched(db: Database, actor: Actor, query: ExportQuery, now: Dat
   const all: ItemWithOrganisation[] = []
   let cursor: string | undefined
   do {
-    const { found, next } = await searchItems(db, actor, { ...asked, limit: foundAtOnce, cursor })
+    const { found, next } = await searchItems(db, actor, { ...filter, limit: foundAtOnce, cursor })
     all.push(...found)
     cursor = next ?? undefined
   } while (cursor !== undefined && all.length <= exportMaximum)

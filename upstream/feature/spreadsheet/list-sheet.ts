@@ -88,13 +88,13 @@ async function rowsOf({ db, actor, query, kind, now, locale }: SheetContext): Pr
 }
 
 /** A list as somebody sees it: their columns, filters and order. */
-export async function sheetOfList(asked: SheetContext): Promise<WrittenSheet> {
-  const { query, kind, locale } = asked
+export async function sheetOfList(context: SheetContext): Promise<WrittenSheet> {
+  const { query, kind, locale } = context
   const t = textsFor(locale)
   const names = (query.columns ?? '').split(',')
   const known: readonly ListColumn[] = listColumns[kind]
   const columns = names.flatMap((name) => known.filter((one) => one === name)).flatMap((name) => written[name])
-  const rows = await rowsOf(asked)
+  const rows = await rowsOf(context)
   requireRoom(rows.length)
   const headings: WrittenRow = { cells: columns.map(({ name }) => t(`spreadsheet.lists.${name}`)), look: 'heading' }
   return {

@@ -25,7 +25,7 @@ type Page<Row> = { items: Row[]; next: string | null }
 /** A list that is written to be read: its columns, and its rows a page at a time. */
 type List = {
   columns: { name: string; column: WrittenColumn }[]
-  page(asked: ListContext, query: ListQuery): Promise<Page<Cells>>
+  page(context: ListContext, query: ListQuery): Promise<Page<Cells>>
 }
 
 const text = (width: number): WrittenColumn => ({ format: 'text', width })
@@ -93,11 +93,11 @@ const lists: Record<ListKind, List> = {
 export const listKindOf = ({ kind }: ExportQuery): ListKind | undefined => (isListKind(kind) ? kind : undefined)
 
 /** All rows of a list; one page more than a workbook holds says that it is too much. */
-async function rowsOf(kind: ListKind, asked: ListContext): Promise<Cells[]> {
+async function rowsOf(kind: ListKind, context: ListContext): Promise<Cells[]> {
   const rows: Cells[] = []
   let cursor: string | undefined
   do {
-    const { items, next } = await lists[kind].page(asked, { limit: atOnce, cursor })
+    const { items, next } = await lists[kind].page(context, { limit: atOnce, cursor })
     rows.push(...items)
     cursor = next ?? undefined
   } while (cursor !== undefined && rows.length <= exportMaximum)

@@ -35,9 +35,9 @@ function columnsFor(types: TypeDefinition[], locale: Locale): SheetColumn[] {
 }
 
 /** The columns requested, or the usual ones, or the first. */
-function chosenOf(columns: readonly SheetColumn[], asked: string | undefined, kind: GridKind): string[] {
+function chosenOf(columns: readonly SheetColumn[], requested: string | undefined, kind: GridKind): string[] {
   const known = new Set(columns.map(({ name }) => name))
-  const wanted = asked?.split(',') ?? usual[kind]
+  const wanted = requested?.split(',') ?? usual[kind]
   const found = [...new Set(wanted)].filter((name) => known.has(name))
   const named = found.length > 0 ? found : columns.slice(0, 3).map(({ name }) => name)
   return named.slice(0, gridColumnsMaximum)
@@ -53,7 +53,7 @@ const toColumn = ({ name, label, options }: SheetColumn): GridColumn => ({
 export function mountGrid(app: Application): void {
   mount(app, gridEndpoints.read, async ({ db, actor, params, query, now, locale }) => {
     const team = await getTeam(db, actor, params.team)
-    const { kind, columns: asked, limit, cursor, total, ...filters } = query
+    const { kind, columns: requested, limit, cursor, total, ...filters } = query
     const [all, filter] = await Promise.all([
       listTypes(db, actor.tenantId, kind),
       listedOf(db, actor, { ...filters, team: team.key }, kind, now),
@@ -64,7 +64,7 @@ export function mountGrid(app: Application): void {
     })
     const newest = await newestOf(db, actor, page.items)
     const columns = columnsFor(all, locale)
-    const chosen = chosenOf(columns, asked, kind)
+    const chosen = chosenOf(columns, requested, kind)
     const shown = columns.filter(({ name }) => chosen.includes(name))
     const items = page.items.map(({ item, organisation }): GridRow => {
       const version = newest(item)

@@ -52,16 +52,16 @@ const keyFor: ImportMeans['keyFor'] = (name, isTaken) => {
 function answerOf({ rows }: ImportPlan, left: number, locale: Locale): SkosImport {
   const t = textsFor(locale)
   const counted = importVerdicts.map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length])
-  const told = rows
+  const reported = rows
     .filter(({ verdict, problems }) => verdict !== 'same' || problems.length > 0)
     .toSorted((one, other) => Number(other.problems.length > 0) - Number(one.problems.length > 0))
   return {
     counts: Object.fromEntries(counted),
-    rows: told.slice(0, namedConceptsMaximum).map(({ name, uri, verdict, problems }) => ({
+    rows: reported.slice(0, namedConceptsMaximum).map(({ name, uri, verdict, problems }) => ({
       ...{ name, uri, verdict },
       reasons: problems.slice(0, reasonsMaximum).map(({ code, params }) => t(`validation.${code}`, params)),
     })),
-    more: Math.max(0, told.length - namedConceptsMaximum),
+    more: Math.max(0, reported.length - namedConceptsMaximum),
     left,
   }
 }
@@ -89,7 +89,8 @@ export async function importSkos(
   await yieldTurn()
   const { terms, left } = partOf(plan.terms, known, importPart)
   const byKey = new Map(rows.map((row) => [row.key, row]))
-  for (const { key, ...values } of terms) await saveImported(db, actor, place, { key, values, held: byKey.get(key) })
+  for (const { key, ...values } of terms)
+    await saveImported(db, actor, place, { key, values, existing: byKey.get(key) })
   await keepMeanings(db, actor.tenantId)
   return answerOf(plan, left, locale)
 }

@@ -46,17 +46,17 @@ export async function listKeywords(
 ): Promise<{ items: TermRow[]; next: string | null }> {
   const after = decodeCursor(cursor, cursors.byText)?.[0]
   const isDown = sort === '-name'
-  const asked = sql`lower(immutable_unaccent(${q.trim()}::text))`
+  const folded = sql`lower(immutable_unaccent(${q.trim()}::text))`
   const beyond = after === undefined ? sql`true` : isDown ? sql`plain < ${after}` : sql`plain > ${after}`
   const order = isDown ? sql`plain desc` : sql`plain`
   const ofTerms = sql`
     select n.plain, t.id, t.key, t.name, t.synonyms, t.broader, t.replaced_by
     from keyword_names n join keyword_terms t on t.id = n.term_id
     where n.tenant_id = ${tenantId} and n.is_preferred and ${only === 'replaced' ? sql`t.replaced_by <> ''` : sql`true`}
-      and exists (select from keyword_names o where o.term_id = t.id and position(${asked} in o.plain) > 0)`
+      and exists (select from keyword_names o where o.term_id = t.id and position(${folded} in o.plain) > 0)`
   const loose = sql`
     select k.plain, null::bigint, null, k.word, '{}'::text[], '{}'::text[], '' from keywords k
-    where k.tenant_id = ${tenantId} and position(${asked} in k.plain) > 0
+    where k.tenant_id = ${tenantId} and position(${folded} in k.plain) > 0
       and not exists (select from keyword_names n where n.tenant_id = k.tenant_id and n.plain = k.plain)`
   const source = only === 'loose' ? loose : only === undefined ? sql`${ofTerms} union all ${loose}` : ofTerms
   const { rows } = await db.execute<Listed>(sql`

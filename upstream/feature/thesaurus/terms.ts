@@ -99,12 +99,12 @@ async function requireFitting(
   if (fields.length > 0) throw new AppError('INVALID_FORM', { fields })
 }
 
-type Mirrored = { place: Place; key: string; given: Relations; others: ReadonlyMap<string, Other> }
+type Mirrored = { place: Place; key: string; relations: Relations; others: ReadonlyMap<string, Other> }
 
 /** Saves the other side of a term's relations, each as a version of the term at the far end. */
-async function mirror(db: Database, actor: Actor, { place, key, given, others }: Mirrored): Promise<void> {
+async function mirror(db: Database, actor: Actor, { place, key, relations, others }: Mirrored): Promise<void> {
   for (const other of others.values()) {
-    const next = mirrored(key, given, other)
+    const next = mirrored(key, relations, other)
     const isSame = next.broader === other.broader && next.narrower === other.narrower && next.related === other.related
     if (isSame) continue
     const present = inputOf(await findTerm(db, actor, other.key))
@@ -119,11 +119,11 @@ async function mirror(db: Database, actor: Actor, { place, key, given, others }:
 async function follow(db: Database, actor: Actor, term: TermRecord, place: Place, others: ReadonlyMap<string, Other>) {
   await keepNames(db, term)
   await keepMeanings(db, actor.tenantId)
-  await mirror(db, actor, { place, key: term.key, given: inputOf(term), others })
+  await mirror(db, actor, { place, key: term.key, relations: inputOf(term), others })
 }
 
-export async function createTerm(db: Database, actor: Actor, place: Place, given: TermInput): Promise<string> {
-  const values = withUri(given)
+export async function createTerm(db: Database, actor: Actor, place: Place, input: TermInput): Promise<string> {
+  const values = withUri(input)
   await lockTerms(db, actor)
   const others = await othersOf(db, actor, newTerm)
   if (others.size >= termsMaximum)
@@ -146,11 +146,11 @@ export async function createTerm(db: Database, actor: Actor, place: Place, given
 }
 
 /** Changes a term; what content has stays as it is. */
-export async function updateTerm(db: Database, actor: Actor, target: Target, given: TermInput): Promise<void> {
+export async function updateTerm(db: Database, actor: Actor, target: Target, input: TermInput): Promise<void> {
   const { key, version: base, now, restored } = target
   await lockTerms(db, actor)
   const { id, uri } = await findTerm(db, actor, key)
-  const values = withUri(given, uri)
+  const values = withUri(input, uri)
   const others = await othersOf(db, actor, key)
   const { row, isChanged } = await saveRecord({ db, actor, now }, termKind, {
     ...{ id, values, base, restored },
@@ -160,14 +160,14 @@ export async function updateTerm(db: Database, actor: Actor, target: Target, giv
   if (isChanged) await follow(db, actor, row, target, others)
 }
 
-type Imported = { key: string; values: TermInput; held: TermRecord | undefined }
+type Imported = { key: string; values: TermInput; existing: TermRecord | undefined }
 
 /** Saves a term that a file brings, whose relations are right on both sides already; who calls it holds the lock. */
-export async function saveImported(db: Database, actor: Actor, place: Place, { key, values, held }: Imported) {
+export async function saveImported(db: Database, actor: Actor, place: Place, { key, values, existing }: Imported) {
   const { now } = place
-  if (held !== undefined) {
+  if (existing !== undefined) {
     const { row } = await saveRecord({ db, actor, now }, termKind, {
-      ...{ id: held.id, values: withUri(values, held.uri), base: held.version },
+      ...{ id: existing.id, values: withUri(values, existing.uri), base: existing.version },
       note: (saved) => noteOf(place, 'termChanged', saved, 'skos'),
     })
     return keepNames(db, row)
@@ -196,6 +196,6 @@ export async function deleteTerm(db: Database, actor: Actor, target: Target): Pr
   await removeVersions(db, ['term'], [id])
   await db.delete(keywordTerms).where(eq(keywordTerms.id, id))
   await forgetUnused(db, actor.tenantId, [term.name, ...term.synonyms])
-  await mirror(db, actor, { place: target, key: term.key, given: alone, others })
+  await mirror(db, actor, { place: target, key: term.key, relations: alone, others })
   await recordEvent(db, actor, target.now, noteOf(target, 'termDeleted', term))
 }

@@ -25,7 +25,7 @@ import {
 type Types = { before: ReadonlyMap<string, TypeDefinition>; after: ReadonlyMap<string, TypeDefinition> }
 
 /** The version of a record to check: the one online or planned, as published; otherwise the newest, as a concept. */
-function judgedVersion(item: TypeRecord, now: Date) {
+function checkedVersion(item: TypeRecord, now: Date) {
   const shown = visibleVersion(item, now)
   return shown === null
     ? { uuid: newestVersion(item), purpose: 'concept' as const }
@@ -44,7 +44,7 @@ async function wrongAmong(
   { before, after, names, now }: Types & { names: ReadonlySet<string>; now: Date },
 ): Promise<{ itemId: number; fields: string[] }[]> {
   if (names.size === 0) return []
-  const judged = found.map((item) => ({ itemId: item.id, ...judgedVersion(item, now) }))
+  const results = found.map((item) => ({ itemId: item.id, ...checkedVersion(item, now) }))
   const values = sql<Record<string, unknown>>`coalesce((select jsonb_object_agg(part.key, part.value)
     from jsonb_each(${versions.values}) part where part.key in ${[...names]}), '{}'::jsonb)`
   const rows = await db
@@ -53,12 +53,12 @@ async function wrongAmong(
     .where(
       inArray(
         versions.uuid,
-        judged.flatMap(({ uuid }) => uuid ?? []),
+        results.flatMap(({ uuid }) => uuid ?? []),
       ),
     )
   const byUuid = new Map(rows.map((row) => [row.uuid, row]))
   const today = localDate(now)
-  return judged.flatMap(({ itemId, uuid, purpose }) => {
+  return results.flatMap(({ itemId, uuid, purpose }) => {
     const version = uuid === null ? undefined : byUuid.get(uuid)
     if (version === undefined) return []
     const of = (types: Types['before']) =>

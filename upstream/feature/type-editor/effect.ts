@@ -55,10 +55,10 @@ export async function startEffect(db: Database, { tenantId }: Actor, found: Edit
   await removeEffect(db, tenantId, found.key)
   const definition = newestDefinition(found)
   const [before, next] = [found.published && inputOf(found.published), inputOf(definition)]
-  const asked = new Set(newlyRequired(before, next).map(({ name }) => name))
+  const required = new Set(newlyRequired(before, next).map(({ name }) => name))
   const fields = changesOf(before, next).map(({ field: { name, label, type }, change }) => ({
     ...{ name, label, type, change },
-    isAsked: asked.has(name),
+    isAsked: required.has(name),
   }))
   const [made] = await db
     .insert(typeEffects)

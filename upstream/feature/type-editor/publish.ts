@@ -79,12 +79,12 @@ async function askToFill(
   const { fillBefore, jobs, now } = publishing
   const { tenantId } = actor
   await followRequirements(db, actor, next, jobs)
-  const asked = newlyRequired(found.published && inputOf(found.published), inputOf(next))
-  if (fillBefore === null || asked.length === 0) return
+  const required = newlyRequired(found.published && inputOf(found.published), inputOf(next))
+  if (fillBefore === null || required.length === 0) return
   const rows = await db
     .insert(typeRequirements)
     .values(
-      asked.map(({ name: field, label }) => ({
+      required.map(({ name: field, label }) => ({
         ...{ tenantId, kind: found.kind, type: found.key, field, label },
         ...{ fillBefore, createdAt: now, lastId: 0 },
       })),
@@ -92,7 +92,7 @@ async function askToFill(
     .returning({ id: typeRequirements.id })
   for (const { id } of rows) await jobs.enqueue(db, 'type-requirement', { requirement: id })
   const note = noteOf(publishing, 'typeFillAsked', next)
-  const details = { ...note.details, fields: asked.map(({ name }) => name), fillBefore }
+  const details = { ...note.details, fields: required.map(({ name }) => name), fillBefore }
   await recordEvent(db, actor, now, { ...note, details })
 }
 
@@ -114,19 +114,19 @@ async function passOnTo(db: Database, actor: Actor, base: EditableType, next: Ty
 export async function publishType(db: Database, actor: Actor, publishing: Publishing): Promise<void> {
   const { key, version, now, fillBefore, jobs } = publishing
   const { tenantId } = actor
-  const held = await lockAsSeen(db, typeKind, { tenantId, key, now }, version)
-  if (held.publishedVersion === version) return
+  const locked = await lockAsSeen(db, typeKind, { tenantId, key, now }, version)
+  if (locked.publishedVersion === version) return
   const found = await findType(db, actor, key)
-  await requireFitting(db, actor, found, inputOf(held.definition))
+  await requireFitting(db, actor, found, inputOf(locked.definition))
   const issue = fillBefore === null ? undefined : fillBeforeIssue(fillBefore, localDate(now))
   if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'fillBefore', code: issue }] })
-  await writeType(db, tenantId, held.definition)
-  await db.update(typeDrafts).set({ publishedVersion: version }).where(eq(typeDrafts.id, held.id))
-  const toVersion = (await newestOf(db, { type: 'type', id: held.id }))?.uuid
-  await recordEvent(db, actor, now, { ...noteOf(publishing, 'typePublished', held.definition), toVersion })
+  await writeType(db, tenantId, locked.definition)
+  await db.update(typeDrafts).set({ publishedVersion: version }).where(eq(typeDrafts.id, locked.id))
+  const toVersion = (await newestOf(db, { type: 'type', id: locked.id }))?.uuid
+  await recordEvent(db, actor, now, { ...noteOf(publishing, 'typePublished', locked.definition), toVersion })
   // From now on there is nothing to compare it with.
   await stopEffect(db, tenantId, key, now)
-  await askToFill(db, actor, found, held.definition, publishing)
-  await passOnTo(db, actor, found, held.definition, publishing)
+  await askToFill(db, actor, found, locked.definition, publishing)
+  await passOnTo(db, actor, found, locked.definition, publishing)
   await followInSearch(db, actor, found, jobs)
 }

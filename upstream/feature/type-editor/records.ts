@@ -40,8 +40,8 @@ export const newestVersion = (item: PublicationRow) => newestOf(storedPublicatio
 
 /** The version of a record that is online or will be; null for one that nobody outside sees. */
 export function visibleVersion(item: PublicationRow, now: Date): string | null {
-  const facts = storedPublication(item)
-  return isLive(facts, now.getTime()) ? facts.published : facts.planned
+  const publication = storedPublication(item)
+  return isLive(publication, now.getTime()) ? publication.published : publication.planned
 }
 
 /** Whether more than so many records have a type; counts no further. */

@@ -149,8 +149,8 @@ export const typeKind: RecordKind<Draft, TypeInput, Reference> = {
         .insert(typeDrafts)
         .values({ tenantId, key, definition, version: 0, publishedVersion: 0, updatedAt: now })
         .onConflictDoNothing()
-    const [held] = await db.select().from(typeDrafts).where(draftsOf(tenantId, key)).for('update')
-    return held
+    const [locked] = await db.select().from(typeDrafts).where(draftsOf(tenantId, key)).for('update')
+    return locked
   },
   standing: ({ version, definition, updatedAt, updatedBy }) => ({
     version,
@@ -215,9 +215,9 @@ function blankType(kind: TypeKind): Pick<TypeDefinition, 'titleField' | 'section
 function copied(definition: TypeDefinition): Omit<TypeDefinition, 'key' | 'kind' | 'name' | 'base' | 'active'> {
   const { icon, categories, schemaClass, titleField, sections, base, key } = definition
   const parent = definition.parent ?? (base ? key : undefined)
-  const kept = isTrialType(definition) ? [] : categories
+  const chosen = isTrialType(definition) ? [] : categories
   return {
-    ...{ icon, categories: kept, titleField, sections },
+    ...{ icon, categories: chosen, titleField, sections },
     ...(schemaClass === undefined ? {} : { schemaClass }),
     ...(parent === undefined ? {} : { parent }),
   }
@@ -276,10 +276,10 @@ export async function updateType(
 /** Deletes a type that was never published, of which there can be no content. */
 export async function deleteType(db: Database, actor: Actor, target: Target): Promise<void> {
   const { key, version, now } = target
-  const held = await lockAsSeen(db, typeKind, { tenantId: actor.tenantId, key, now }, version)
-  if (held.publishedVersion !== null) throw new AppError('TYPE_IN_USE')
-  await removeVersions(db, ['type'], [held.id])
+  const locked = await lockAsSeen(db, typeKind, { tenantId: actor.tenantId, key, now }, version)
+  if (locked.publishedVersion !== null) throw new AppError('TYPE_IN_USE')
+  await removeVersions(db, ['type'], [locked.id])
   await removeEffect(db, actor.tenantId, key)
-  await db.delete(typeDrafts).where(eq(typeDrafts.id, held.id))
-  await recordEvent(db, actor, now, noteOf(target, 'typeDeleted', held.definition))
+  await db.delete(typeDrafts).where(eq(typeDrafts.id, locked.id))
+  await recordEvent(db, actor, now, noteOf(target, 'typeDeleted', locked.definition))
 }

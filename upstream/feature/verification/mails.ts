@@ -27,17 +27,23 @@ import { textsFor } from '../../platform/text/texts.ts'
 const day = 24 * 60 * 60_000
 const batch = 200
 
-type Request = { organisation: ItemRecord; asked: VerificationContact; group: VerifiedTeams; number: number; now: Date }
+type Request = {
+  organisation: ItemRecord
+  contact: VerificationContact
+  group: VerifiedTeams
+  number: number
+  now: Date
+}
 
 /** Queues the mail of one request, with its link. */
-async function request(tx: Database, { organisation, asked, group, number, now }: Request): Promise<boolean> {
+async function request(tx: Database, { organisation, contact, group, number, now }: Request): Promise<boolean> {
   const { setting } = group
   const site = await siteFor(tx, organisation.tenantId, null)
   if (site === undefined) return false
-  const locale = await localeOf(tx, site, asked.address)
+  const locale = await localeOf(tx, site, contact.address)
   const cycle = cycleOf(organisation)
   const expiresAt = new Date(now.getTime() + setting.timeOutDays * day)
-  const { id, token } = await createRequest(tx, { organisation, asked, cycle, number, expiresAt, now })
+  const { id, token } = await createRequest(tx, { organisation, contact, cycle, number, expiresAt, now })
   const path = `/confirm/${encodeURIComponent(organisation.key)}/${id}/${token}?language=${locale}`
   const t = textsFor(locale)
   const title = await titleByLink(tx, organisation, now)
@@ -52,14 +58,14 @@ async function request(tx: Database, { organisation, asked, group, number, now }
     small: [say('ignore'), site.name],
   })
   const dedupeKey = `verification:${organisation.id}:${cycle}:${number}`
-  const recipient = { name: inOneLine(asked.name), address: asked.address }
+  const recipient = { name: inOneLine(contact.name), address: contact.address }
   const { tenantId } = organisation
   await queueMail(tx, { dedupeKey, tenantId, recipient, locale, tag: setting.mailTag, ...mail }, now)
   await recordEvent(tx, { tenantId, userId: null, name: '' }, now, {
     action: 'verificationAsked',
     subject: subjectOf(organisation),
     permission: '',
-    details: { attempt: number, of: setting.maximumAttempts, setting: setting.name, address: asked.address },
+    details: { attempt: number, of: setting.maximumAttempts, setting: setting.name, address: contact.address },
   })
   return true
 }
@@ -78,10 +84,10 @@ async function askAbout(tx: Database, id: number, group: VerifiedTeams, now: Dat
   if (organisation === undefined) return false
   const attempts = (await attemptsOf(tx, [organisation])).get(id) ?? []
   const line = await teamLine(tx, organisation.teamPath)
-  const asked = (await verificationContacts(tx, [organisation], () => line)).get(id) ?? { name: '', address: '' }
-  const { step } = stepOf(organisation, group, { attempts, address: asked.address }, now)
-  if ((await answeredIn(tx, id, cycleOf(organisation))).has(asked.address)) return false
-  return step === 'ask' && request(tx, { organisation, asked, group, number: attempts.length + 1, now })
+  const contact = (await verificationContacts(tx, [organisation], () => line)).get(id) ?? { name: '', address: '' }
+  const { step } = stepOf(organisation, group, { attempts, address: contact.address }, now)
+  if ((await answeredIn(tx, id, cycleOf(organisation))).has(contact.address)) return false
+  return step === 'ask' && request(tx, { organisation, contact: contact, group, number: attempts.length + 1, now })
 }
 
 const listDue = (db: Database, tenantId: number, group: VerifiedTeams, after: number, now: Date) =>

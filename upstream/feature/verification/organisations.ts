@@ -35,7 +35,7 @@ export async function listTooOld(db: Database, actor: Actor, team: TeamRecord, q
     .limit(query.limit + 1)
   const page = toPage(rows, query.limit, (row) => [cycleStart(row).toISOString(), row.id])
   const lineOf = (path: string) => all.filter((one) => path.startsWith(one.path))
-  const [attempts, asked] = await Promise.all([
+  const [attempts, contacts] = await Promise.all([
     attemptsOf(db, page.items),
     verificationContacts(db, page.items, lineOf),
   ])
@@ -43,7 +43,7 @@ export async function listTooOld(db: Database, actor: Actor, team: TeamRecord, q
     const group = groups.find(({ paths }) => paths.includes(organisation.teamPath))
     if (group === undefined) return []
     const made = attempts.get(organisation.id) ?? []
-    const address = asked.get(organisation.id)?.address ?? ''
+    const address = contacts.get(organisation.id)?.address ?? ''
     const { step, until } = stepOf(organisation, group, { attempts: made, address }, now)
     return [
       {

@@ -69,14 +69,14 @@ const choiceKind = (actor: Actor): RecordKind<ChoiceRow & { team: TeamRecord }, 
     changedBy: row?.updatedBy ?? '',
     changedAt: row?.updatedAt ?? null,
   }),
-  async write(db, held, { choice }, by) {
-    const { team } = held
+  async write(db, row, { choice }, by) {
+    const { team } = row
     const values = { settingId: await settingIdOf(db, actor, choice), chosen: choice !== '', ...by }
     await db
       .insert(teamVerifications)
       .values({ teamId: team.id, tenantId: team.tenantId, ...values })
       .onConflictDoUpdate({ target: teamVerifications.teamId, set: values })
-    return { ...held, choice }
+    return { ...row, choice }
   },
 })
 

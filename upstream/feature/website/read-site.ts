@@ -190,7 +190,7 @@ async function read(site: SiteToRead, means: Means, cost: ReadCost): Promise<Sit
     }
   }
   const own = new Map(pages.map((each) => [each.got.url.href, each]))
-  const verdicts = await means.reader.judge({ record, pages: [...own.values()].map(({ got }) => rawOf(got)), today })
+  const verdicts = await means.reader.compare({ record, pages: [...own.values()].map(({ got }) => rawOf(got)), today })
   if (verdicts === 'tooMuch') throw failed('tooMuch')
   return {
     outcome: 'read',

@@ -199,10 +199,10 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Hold
       },
     }),
   )
-  const held = row.program === null ? grants.filter((grant) => !grant.websiteOnly) : grantOf(row.program)
+  const effective = row.program === null ? grants.filter((grant) => !grant.websiteOnly) : grantOf(row.program)
   // Who looks on signed in as themselves; a login provider has a second factor of its own, and a program has its secret.
   const isAsked = row.viewer_id === null && row.program === null && !row.by_provider && !row.has_second_factor
-  const person = { grants: held, maintenance: row.maintenance }
+  const person = { grants: effective, maintenance: row.maintenance }
   return {
     userId: row.user_id,
     name: [row.first_name, row.infix, row.family_name].filter(Boolean).join(' '),
@@ -233,8 +233,8 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Hold
     lastUsedAt: new Date(row.last_used_at),
     expiresAt: new Date(row.expires_at),
     lastWrite: row.last_write,
-    grants: held,
-    hasAccess: row.maintenance || held.length > 0,
+    grants: effective,
+    hasAccess: row.maintenance || effective.length > 0,
   }
 }
 

@@ -11,7 +11,7 @@ import type { Application, Variables } from './mount.ts'
 /** Headers about the caller and the answer's form; those of one call alone (a version, a key) can't come in a batch. */
 const shared = ['authorization', 'accept-language', 'x-request-id', 'x-client-address']
 
-type Asking = Context<{ Variables: Variables }>
+type BatchContext = Context<{ Variables: Variables }>
 type One = Batch['calls'][number]
 
 /**
@@ -80,7 +80,7 @@ async function requireJson({ body, headers }: Response, index: number): Promise<
 
 async function answerTo(
   app: Application,
-  context: Asking,
+  context: BatchContext,
   { method, path, body }: One,
   index: number,
 ): Promise<string> {
@@ -90,9 +90,9 @@ async function answerTo(
     const value = context.req.header(name)
     if (value !== undefined) headers[name] = value
   }
-  const given = body === undefined ? undefined : JSON.stringify(body)
-  if (given !== undefined) headers['content-type'] = 'application/json'
-  const response = await app.request(path, { method, headers, body: given }, context.env)
+  const payload = body === undefined ? undefined : JSON.stringify(body)
+  if (payload !== undefined) headers['content-type'] = 'application/json'
+  const response = await app.request(path, { method, headers, body: payload }, context.env)
   await requireJson(response, index)
   const head = {
     status: response.status,

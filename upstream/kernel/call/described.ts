@@ -53,8 +53,8 @@ export function serveDescription(api: Application, { info, ...head }: Head): voi
     const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { ...info, license }, ...head })
     // A schema is named by its place; the name in it is zod's, and no word of JSON Schema.
     const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => {
-      const { id: _, ...kept } = { id: name, ...schema }
-      return [name, kept]
+      const { id: _, ...rest } = { id: name, ...schema }
+      return [name, rest]
     })
     const paths = JSON.stringify(document.paths)
     const responses = Object.fromEntries(

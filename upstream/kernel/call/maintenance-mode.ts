@@ -16,8 +16,8 @@ export async function maintenanceMode(db: Database): Promise<MaintenanceMode> {
 }
 
 /** Begins or ends maintenance. */
-export async function setMode(db: Database, given: Pick<MaintenanceMode, 'isOn' | 'reason'>, by: string, now: Date) {
-  const mode: MaintenanceMode = given.isOn ? { ...given, since: now.toISOString(), by } : off
+export async function setMode(db: Database, input: Pick<MaintenanceMode, 'isOn' | 'reason'>, by: string, now: Date) {
+  const mode: MaintenanceMode = input.isOn ? { ...input, since: now.toISOString(), by } : off
   await db
     .insert(installation)
     .values({ name, value: mode })

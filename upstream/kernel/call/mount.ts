@@ -223,26 +223,26 @@ const changesSomething = ({ method, reads, validatesOnly }: Endpoint) =>
 const lengthOf = (header: string | undefined) => (/^\d{1,15}$/.test(header ?? '') ? Number(header) : undefined)
 
 /** The parameters behind the question mark; one that the call does not know is refused by its name. */
-function parseQuery<S extends z.ZodObject>(schema: S, given: Record<string, string>): z.infer<S> {
-  requireKnown(Object.keys(given), schema.shape)
-  const issue = findIssue(given)
+function parseQuery<S extends z.ZodObject>(schema: S, raw: Record<string, string>): z.infer<S> {
+  requireKnown(Object.keys(raw), schema.shape)
+  const issue = findIssue(raw)
   if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [issue] })
-  return parsePart(schema, given)
+  return parsePart(schema, raw)
 }
 
 /** A body; a field that the call does not know is refused by its name, as its value would be lost in silence. */
-function parseBody(schema: NonNullable<Endpoint['body']>, given: unknown): unknown {
-  const body = parsePart(schema, given)
-  const unknown = unknownNames(schema, given)
+function parseBody(schema: NonNullable<Endpoint['body']>, raw: unknown): unknown {
+  const body = parsePart(schema, raw)
+  const unknown = unknownNames(schema, raw)
   if (unknown.length > 0)
     throw new AppError('INVALID_FORM', { fields: unknown.map((path) => ({ path, code: 'unknownField' })) })
   return body
 }
 
 /** A key that can't exist is not found, like one that doesn't. */
-function parseParams(schema: NonNullable<Endpoint['params']>, given: Record<string, string>): unknown {
-  const parsed = schema.safeParse(given)
-  if (!parsed.success || findIssue(given) !== undefined) throw new AppError('NOT_FOUND')
+function parseParams(schema: NonNullable<Endpoint['params']>, raw: Record<string, string>): unknown {
+  const parsed = schema.safeParse(raw)
+  if (!parsed.success || findIssue(raw) !== undefined) throw new AppError('NOT_FOUND')
   return parsed.data
 }
 

@@ -64,20 +64,20 @@ export const storedPublication = (item: PublicationRow): StoredPublication => ({
 })
 
 /** The same state as columns; whether it is archived is the archive's own business. */
-export const columnsOf = (facts: StoredPublication) => ({
-  conceptVersion: facts.concept,
-  readyVersion: facts.ready,
-  publishedVersion: facts.published,
-  publishedFrom: date(facts.publishedFrom),
-  publishedUntil: date(facts.publishedUntil),
-  plannedVersion: facts.planned,
-  plannedFrom: date(facts.plannedFrom),
-  plannedUntil: date(facts.plannedUntil),
+export const columnsOf = (publication: StoredPublication) => ({
+  conceptVersion: publication.concept,
+  readyVersion: publication.ready,
+  publishedVersion: publication.published,
+  publishedFrom: date(publication.publishedFrom),
+  publishedUntil: date(publication.publishedUntil),
+  plannedVersion: publication.planned,
+  plannedFrom: date(publication.plannedFrom),
+  plannedUntil: date(publication.plannedUntil),
   // Log entries from before this field existed lack it.
-  planIsOlder: facts.planIsOlder ?? false,
-  unpublishFrom: date(facts.unpublishFrom),
-  unpublishedAt: date(facts.unpublishedAt),
-  online: facts.online,
+  planIsOlder: publication.planIsOlder ?? false,
+  unpublishFrom: date(publication.unpublishFrom),
+  unpublishedAt: date(publication.unpublishedAt),
+  online: publication.online,
 })
 
 /** Their names. */

@@ -45,8 +45,8 @@ const history = fc.array(step, { minLength: 1, maxLength: 9 }).map((steps) => {
   let [facts, now]: [StoredPublication, number] = [noPublication, begin]
   for (const { days, settled, act } of steps) {
     now += days * day
-    if (settled) facts = applyDueTransitions(facts, now).facts
-    facts = publicationOutcome(facts, act(now), { now, workflow: true, right: 'publish' }).facts ?? facts
+    if (settled) facts = applyDueTransitions(facts, now).publication
+    facts = publicationOutcome(facts, act(now), { now, workflow: true, right: 'publish' }).publication ?? facts
   }
   return { facts, now }
 })

@@ -15,9 +15,9 @@ export type NewTeam = Pick<TeamInput, 'name'> &
   Partial<TeamInput> & { tenantId: number; key: string; parent: TeamPlace | null; now: Date }
 
 /** Makes a team below another, or a tenant's root, with all that it begins with as its first version. */
-export async function createTeam(tx: Database, { tenantId, key, parent, now, ...given }: NewTeam): Promise<TeamPlace> {
+export async function createTeam(tx: Database, { tenantId, key, parent, now, ...values }: NewTeam): Promise<TeamPlace> {
   const author = { tenantId, name: '', userId: null }
-  const [team] = await insertTeam(tx, { ...given, tenantId, key, parent, now, author })
+  const [team] = await insertTeam(tx, { ...values, tenantId, key, parent, now, author })
   if (team === undefined) throw new Error(`there is a team ${key} already`)
   await keepFirst({ db: tx, actor: author, now }, teamKind, { id: team.id, values: fieldsIn(teamInputSchema, team) })
   return team
@@ -25,11 +25,11 @@ export async function createTeam(tx: Database, { tenantId, key, parent, now, ...
 
 /** The row of a new team alone, with the defaults of the table for fields that are not passed; none when its key is taken. */
 export async function insertTeam(tx: Database, team: NewTeam & { author: Author }) {
-  const { tenantId, key, parent, now, author, ...given } = team
+  const { tenantId, key, parent, now, author, ...values } = team
   const [row] = await tx
     .insert(teams)
     .values({
-      ...given,
+      ...values,
       tenantId,
       key,
       parentId: parent?.id ?? null,

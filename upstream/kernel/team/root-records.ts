@@ -22,35 +22,35 @@ type RootRecordKind<Row, View, New, Input> = {
 
 /** Handlers of things that are kept for a whole tenant: each checks the right first, and a write returns the outcome. */
 export function rootRecordHandlers<Row, View extends { version: number }, New, Input>(
-  kept: RootRecordKind<Row, View, New, Input>,
+  kind: RootRecordKind<Row, View, New, Input>,
 ) {
-  const { permission } = kept
+  const { permission } = kind
   async function saved({ db, actor }: CallContext, key: string) {
-    const body = await kept.view(db, actor, key)
+    const body = await kind.view(db, actor, key)
     return { body, version: body.version }
   }
   return {
     saved,
     async list({ db, actor }: CallContext) {
       await tenantRoot(db, actor, permission)
-      return { items: await kept.list(db, actor) }
+      return { items: await kind.list(db, actor) }
     },
-    async get(asked: CallContext, key: string) {
-      await tenantRoot(asked.db, asked.actor, permission)
-      return saved(asked, key)
+    async get(context: CallContext, key: string) {
+      await tenantRoot(context.db, context.actor, permission)
+      return saved(context, key)
     },
     async create({ db, actor, body, now }: CallContext & { body: New; now: Date }): Promise<View> {
       const root = await tenantRoot(db, actor, permission)
-      return kept.view(db, actor, await kept.create(db, actor, { root, now }, body))
+      return kind.view(db, actor, await kind.create(db, actor, { root, now }, body))
     },
     async update({ db, actor, body, version, now }: Written & { body: Input }, key: string) {
       const root = await tenantRoot(db, actor, permission)
-      await kept.update(db, actor, { key, root, version, now }, body)
+      await kind.update(db, actor, { key, root, version, now }, body)
       return saved({ db, actor }, key)
     },
     async remove({ db, actor, version, now }: Written, key: string) {
       const root = await tenantRoot(db, actor, permission)
-      await kept.remove(db, actor, { key, root, version, now })
+      await kind.remove(db, actor, { key, root, version, now })
       return { body: undefined, version }
     },
   }

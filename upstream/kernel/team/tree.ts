@@ -28,12 +28,12 @@ export const lockTree = (tx: Database, tenantId: number) =>
 export const lockTeam = sharedRead((tenantId: number, path: string) => `${tenantId} ${path}`, lockPath)
 
 async function lockPath(tx: Database, tenantId: number, path: string): Promise<void> {
-  const held = await tx
+  const locked = await tx
     .select({ id: teams.id })
     .from(teams)
     .where(and(eq(teams.tenantId, tenantId), eq(teams.path, path)))
     .for('share')
-  if (held.length === 0) throw new AppError('UPSTREAM_BUSY')
+  if (locked.length === 0) throw new AppError('UPSTREAM_BUSY')
 }
 
 /** All teams below a team that the actor may read, parents before children. */
@@ -97,8 +97,8 @@ export async function deleteTeam(
   ]
   if (subteams + organisations > 0) throw new AppError('TEAM_NOT_EMPTY', { details: { subteams, organisations } })
   await requireNothingElsewhere(tx, team)
-  const held = and(eq(roleAssignments.partyType, 'team'), eq(roleAssignments.partyId, team.id))
-  const assignments = await tx.$count(roleAssignments, held)
+  const ofTeam = and(eq(roleAssignments.partyType, 'team'), eq(roleAssignments.partyId, team.id))
+  const assignments = await tx.$count(roleAssignments, ofTeam)
   await emit(tx, 'team.deleting', [{ id: team.id }], now)
   const gone = await tx
     .delete(teams)

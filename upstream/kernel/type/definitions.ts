@@ -36,25 +36,25 @@ export const typesOfKind = async (
     ? agendaDefinitions.filter(({ key }) => keys?.includes(key) ?? true)
     : listTypes(db, tenantId, kind, keys)
 
-const readTypes = sharedRead((...asked: [number, TypeKind?, (readonly string[])?]) => JSON.stringify(asked), findTypes)
+const readTypes = sharedRead((...args: [number, TypeKind?, (readonly string[])?]) => JSON.stringify(args), findTypes)
 
 /** Some types with all their fields: larger than names, so fewer are kept. */
 const maximumKeptTypes = 100
-const keptTypes = new Map<string, { stamp: string; types: readonly TypeDefinition[] }>()
+const typeCache = new Map<string, { stamp: string; types: readonly TypeDefinition[] }>()
 
 /** For a page they are kept as long as the rows are the same: each record and form needs those of its item, and hardly any changes. */
 async function findTypes(
   db: Database,
-  ...asked: [tenantId: number, kind?: TypeKind, keys?: readonly string[]]
+  ...args: [tenantId: number, kind?: TypeKind, keys?: readonly string[]]
 ): Promise<readonly TypeDefinition[]> {
-  if (!isInBatch()) return readDefinitions(db, ...asked)
-  const stamp = await stampOf(db, asked[0])
-  const key = JSON.stringify(asked)
-  const known = keptTypes.get(key)
+  if (!isInBatch()) return readDefinitions(db, ...args)
+  const stamp = await stampOf(db, args[0])
+  const key = JSON.stringify(args)
+  const known = typeCache.get(key)
   if (stamp !== undefined && known?.stamp === stamp) return known.types
-  const types = await readDefinitions(db, ...asked)
-  if (keptTypes.size >= maximumKeptTypes) keptTypes.clear()
-  if (stamp !== undefined) keptTypes.set(key, { stamp, types })
+  const types = await readDefinitions(db, ...args)
+  if (typeCache.size >= maximumKeptTypes) typeCache.clear()
+  if (stamp !== undefined) typeCache.set(key, { stamp, types })
   return types
 }
 
@@ -125,7 +125,7 @@ type Choice = { keys?: readonly string[]; withoutBase?: boolean }
 
 /** Tenants times languages. */
 const maximumKept = 400
-const kept = new Map<string, { stamp: string; names: readonly NamedType[] }>()
+const nameCache = new Map<string, { stamp: string; names: readonly NamedType[] }>()
 
 /**
  * The names of all types of a tenant. Every menu and list needs them, they hardly ever change, and reading them out of
@@ -137,11 +137,11 @@ const readNames = sharedRead(
   async (db: Database, tenantId: number, locale: Locale): Promise<readonly NamedType[]> => {
     const stamp = await stampOf(db, tenantId)
     const key = namesKey(tenantId, locale)
-    const known = kept.get(key)
+    const known = nameCache.get(key)
     if (stamp !== undefined && known?.stamp === stamp) return known.names
     const names = await findNames(db, tenantId, locale)
-    if (kept.size >= maximumKept) kept.clear()
-    if (stamp !== undefined) kept.set(key, { stamp, names })
+    if (nameCache.size >= maximumKept) nameCache.clear()
+    if (stamp !== undefined) nameCache.set(key, { stamp, names })
     return names
   },
 )

@@ -21,7 +21,7 @@ export type RecordKind<Row, Values extends object, Id = number> = {
   changesMore?(row: Row): boolean
   write(db: Database, row: Row, values: Values, by: SavedBy): Promise<Row>
   /** The values as the version stores them, where those differ from the form's. */
-  kept?(values: Values): object
+  stored?(values: Values): object
 }
 
 /** Who writes, in the transaction that the caller opened. */
@@ -38,7 +38,7 @@ export type Save<Row, Values extends object, Id = number> = {
   /** The version that is put back, by its number. */
   restored?: number
   /** Refuses what these values may not become; the record is locked here, and was not before. */
-  check?(held: Row, before: Values): Promise<unknown>
+  check?(locked: Row, before: Values): Promise<unknown>
   note(saved: Row, before: Values): SaveNote
 }
 
@@ -54,20 +54,20 @@ export async function saveRecord<Row, Values extends object, Id>(
   kind: RecordKind<Row, Values, Id>,
   save: Save<Row, Values, Id>,
 ): Promise<Saved<Row>> {
-  const held = await kind.hold(db, save.id)
-  if (held === undefined) throw new AppError('NOT_FOUND')
-  const standing = kind.standing(held)
+  const locked = await kind.hold(db, save.id)
+  if (locked === undefined) throw new AppError('NOT_FOUND')
+  const standing = kind.standing(locked)
   if (standing.version !== save.base)
-    throw editConflict(save.base, await withAuthor(db, kind, idOf(kind, held, save.id), standing), save.values)
-  if (sameValue(standing.values, save.values) && !kind.changesMore?.(held)) return { row: held, isChanged: false }
-  await save.check?.(held, standing.values)
+    throw editConflict(save.base, await withAuthor(db, kind, idOf(kind, locked, save.id), standing), save.values)
+  if (sameValue(standing.values, save.values) && !kind.changesMore?.(locked)) return { row: locked, isChanged: false }
+  await save.check?.(locked, standing.values)
   const number = standing.version + 1
-  const row = await kind.write(db, held, save.values, { version: number, updatedAt: now, updatedBy: actor.name })
+  const row = await kind.write(db, locked, save.values, { version: number, updatedAt: now, updatedBy: actor.name })
   const { action, details = {}, ...note } = save.note(row, standing.values)
-  const kept = await keepBoth(db, actor, now, kind, {
-    ...{ id: idOf(kind, held, save.id), standing, values: save.values, number },
+  const versions = await keepBoth(db, actor, now, kind, {
+    ...{ id: idOf(kind, locked, save.id), standing, values: save.values, number },
   })
-  await recordEvent(db, actor, now, { ...note, ...savedAs(action, details, save.restored), ...kept })
+  await recordEvent(db, actor, now, { ...note, ...savedAs(action, details, save.restored), ...versions })
   return { row, isChanged: true }
 }
 
@@ -78,20 +78,20 @@ export async function lockAsSeen<Row, Values extends object, Id>(
   id: Id,
   base: number,
 ): Promise<Row> {
-  const held = await kind.hold(db, id)
-  if (held === undefined) throw new AppError('NOT_FOUND')
-  const standing = kind.standing(held)
-  if (standing.version !== base) throw editConflict(base, await withAuthor(db, kind, idOf(kind, held, id), standing))
-  return held
+  const locked = await kind.hold(db, id)
+  if (locked === undefined) throw new AppError('NOT_FOUND')
+  const standing = kind.standing(locked)
+  if (standing.version !== base) throw editConflict(base, await withAuthor(db, kind, idOf(kind, locked, id), standing))
+  return locked
 }
 
 /** Keeps a new record's first version and its line in the action log. */
 export async function keepFirst<Row, Values extends object>(
   { db, actor, now }: SaveCall,
-  kind: Pick<RecordKind<Row, Values>, 'history' | 'kept'>,
+  kind: Pick<RecordKind<Row, Values>, 'history' | 'stored'>,
   { id, values, note }: { id: number; values: Values; note?: SaveNote },
 ): Promise<void> {
-  const version = { number: 1, base: null, values: kind.kept?.(values) ?? values }
+  const version = { number: 1, base: null, values: kind.stored?.(values) ?? values }
   const toVersion =
     kind.history && (await keepVersion(db, actor, now, { ...version, subject: { type: kind.history, id } }))
   if (note !== undefined) await recordEvent(db, actor, now, { ...note, toVersion })
@@ -100,7 +100,7 @@ export async function keepFirst<Row, Values extends object>(
 const idOf = <Row, Values extends object, Id>(kind: RecordKind<Row, Values, Id>, row: Row, id: Id): number =>
   kind.historyId?.(row) ?? Number(id)
 
-type Known<Row, Values extends object> = Pick<RecordKind<Row, Values>, 'history' | 'kept'>
+type Known<Row, Values extends object> = Pick<RecordKind<Row, Values>, 'history' | 'stored'>
 
 /** The author of the current values: as the version itself says, for settings that share a row with others. */
 async function withAuthor<Row, Values extends object>(
@@ -121,14 +121,17 @@ async function keepBoth<Row, Values extends object>(
   db: Database,
   actor: Author,
   now: Date,
-  { history, kept = (values) => values }: Known<Row, Values>,
+  { history, stored = (values) => values }: Known<Row, Values>,
   { id, standing, values, number }: { id: number; standing: Standing<Values>; values: Values; number: number },
 ): Promise<{ fromVersion?: string; toVersion?: string }> {
   if (history === undefined) return {}
   const subject = { type: history, id }
   const { version: base, changedBy: name, changedAt } = standing
-  const former = { subject, number: base, base: null, values: kept(standing.values) }
+  const former = { subject, number: base, base: null, values: stored(standing.values) }
   const author = { tenantId: actor.tenantId, name, userId: null }
   const fromVersion = (await newestOf(db, subject))?.uuid ?? (await keepVersion(db, author, changedAt ?? now, former))
-  return { fromVersion, toVersion: await keepVersion(db, actor, now, { subject, number, base, values: kept(values) }) }
+  return {
+    fromVersion,
+    toVersion: await keepVersion(db, actor, now, { subject, number, base, values: stored(values) }),
+  }
 }

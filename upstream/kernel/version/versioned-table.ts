@@ -9,7 +9,7 @@ type VersionedTable = PgTable & { id: PgColumn; $inferSelect: VersionedRow }
 
 type Spelled<Table extends PgTable, Values extends object> = Pick<
   RecordKind<Table['$inferSelect'], Values>,
-  'history' | 'historyId' | 'kept'
+  'history' | 'historyId' | 'stored'
 > & {
   /** The record as its form has it. */
   valuesOf(row: Table['$inferSelect']): Values

@@ -36,8 +36,13 @@ export async function keepVersion(
 }
 
 /** The same of several things at once. */
-export async function keepVersions(db: Database, author: Author, at: Date, kept: readonly NewVersion[]): Promise<void> {
-  const rows = kept.map(({ uuid = randomUUID(), subject, number, base, values, author: by = author, ...rest }) => ({
+export async function keepVersions(
+  db: Database,
+  author: Author,
+  at: Date,
+  added: readonly NewVersion[],
+): Promise<void> {
+  const rows = added.map(({ uuid = randomUUID(), subject, number, base, values, author: by = author, ...rest }) => ({
     ...rest,
     uuid,
     tenantId: author.tenantId,

@@ -34,8 +34,8 @@ export async function countDirectory(
   try {
     const db = drizzle({ client: pglite, schema, casing })
     const counts = await countRows(db)
-    const kept = 'files' in counts ? await db.select({ id: files.id }).from(files) : []
-    return { counts, fileIds: kept.map(({ id }) => id) }
+    const rows = 'files' in counts ? await db.select({ id: files.id }).from(files) : []
+    return { counts, fileIds: rows.map(({ id }) => id) }
   } finally {
     await pglite.close()
   }

@@ -5,13 +5,13 @@ import type { Log } from '../log.ts'
 const writtenAtMost = 32_000_000
 const lookEveryMs = 30_000
 
-let held = 0
+let pauses = 0
 
 /** Writes no checkpoint until what it answers is called: a backup needs the log from its beginning. */
 export function pauseCheckpoints(): () => void {
-  held += 1
+  pauses += 1
   return () => {
-    held -= 1
+    pauses -= 1
   }
 }
 
@@ -27,7 +27,7 @@ export function writeCheckpoints(pglite: PGlite, log: Log): { stop: () => void }
     if (Number(rows[0]?.written ?? 0) > writtenAtMost) await pglite.exec('checkpoint')
   }
   const timer = setInterval(() => {
-    if (pglite.closed || held > 0) return
+    if (pglite.closed || pauses > 0) return
     look().catch((error: unknown) => log.warn({ err: error }, 'a checkpoint could not be written'))
   }, lookEveryMs).unref()
   return { stop: () => clearInterval(timer) }

@@ -75,8 +75,8 @@ const refuseWrites = (pglite: PGlite, isLow: boolean) =>
 const writing: readonly PropertyKey[] = ['query', 'exec', 'sql', 'transaction']
 
 /** Reports writes refused because of `refuseWrites` as a full store. */
-function toldAsFull(pglite: PGlite): PGlite {
-  const told = (error: unknown): never => {
+function withStoreErrors(pglite: PGlite): PGlite {
+  const rethrow = (error: unknown): never => {
     throw isReadOnly(error) ? new StoreError('full', error) : error
   }
   return new Proxy(pglite, {
@@ -84,7 +84,7 @@ function toldAsFull(pglite: PGlite): PGlite {
       const member: unknown = Reflect.get(target, name, target)
       if (typeof member !== 'function') return member
       if (!writing.includes(name)) return member.bind(target)
-      return (...given: unknown[]) => Promise.resolve(Reflect.apply(member, target, given)).catch(told)
+      return (...args: unknown[]) => Promise.resolve(Reflect.apply(member, target, args)).catch(rethrow)
     },
   })
 }
@@ -102,7 +102,7 @@ export function embeddedStore(
 ): Store {
   const isFull = options.isFull ?? (() => false)
   const scope = createTransactionScope(options.log)
-  const client = scope.guard(toldAsFull(prepareStatements(pglite)), [
+  const client = scope.guard(withStoreErrors(prepareStatements(pglite)), [
     'query',
     'sql',
     'exec',

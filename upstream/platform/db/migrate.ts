@@ -6,10 +6,31 @@ import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { z } from 'zod'
 import { OperatorError } from '../operator-error.ts'
-import { buildIndex, buildsApart, inTransaction } from './concurrent-index.ts'
 import type { Database, Store } from './store.ts'
 import { storeErrorKind } from './store-error.ts'
 import { takeOver } from './take-over.ts'
+
+const building = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i
+
+/** Whether a migration builds indexes beside those who write, which takes it out of the transaction of the others. */
+const buildsApart = ({ sql: statements }: { sql: readonly string[] }): boolean =>
+  statements.some((text) => building.test(text))
+
+/** The same where nobody writes meanwhile: in an embedded store, and in a new one. */
+const inTransaction = (statement: string): string =>
+  building.test(statement) ? statement.replace(/\bconcurrently\s/i, '') : statement
+
+/** Builds the index of a statement while everybody goes on. A build that was cut off leaves one that nothing uses: it goes. */
+async function buildIndex(db: Database, statement: string): Promise<void> {
+  const name = building.exec(statement)?.[1]
+  if (name === undefined) throw new Error(`Nothing else goes into a migration that builds an index apart: ${statement}`)
+  const { rows } = await db.execute<{ valid: boolean }>(
+    sql`select indisvalid as valid from pg_index where indexrelid = to_regclass(${`"${name}"`})`,
+  )
+  if (rows[0]?.valid === true) return
+  if (rows.length > 0) await db.execute(sql`drop index concurrently ${sql.identifier(name)}`)
+  await db.execute(sql.raw(statement))
+}
 
 /** Where `npm run db:generate` writes. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -140,13 +161,13 @@ const keepApplied = (db: Database, { hash, folderMillis, sql: [first = ''] }: Mi
     values (${hash}, ${folderMillis}, ${contracting.test(first)})`)
 
 const tries = 5
-const patience = { pause: 2_000, lockTimeout: LOCK_TIMEOUT_MS }
+const timeouts = { pause: 2_000, lockTimeout: LOCK_TIMEOUT_MS }
 
 /** Migrates beside processes that serve: a table that they use is waited for briefly, and tried again some times. */
 export async function migratePatiently(
   store: Handle,
   folder: string = migrationsFolder,
-  { pause, lockTimeout } = patience,
+  { pause, lockTimeout } = timeouts,
 ): Promise<number> {
   for (let count = 1; ; count += 1) {
     try {

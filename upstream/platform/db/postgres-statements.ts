@@ -28,16 +28,16 @@ export function prepareOnServer(pool: pg.Pool, { isPooled = false } = {}): pg.Po
   const named = async (error: unknown): Promise<unknown> =>
     isReadOnly(error) && (await refusesWrites(pool)) ? new StoreError('moving', error) : asStoreError(error)
 
-  const query = (...given: unknown[]): Promise<unknown> => statement(textOf(given), () => queryNow(given))
+  const query = (...args: unknown[]): Promise<unknown> => statement(textOf(args), () => queryNow(args))
 
-  async function queryNow(given: unknown[]): Promise<unknown> {
+  async function queryNow(args: unknown[]): Promise<unknown> {
     try {
-      return await Reflect.apply(pool.query, pool, names.apply(given))
+      return await Reflect.apply(pool.query, pool, names.apply(args))
     } catch (error) {
       if (!isOutdated(error)) throw await named(error)
       names.forget()
       // Outside a transaction nothing has happened yet.
-      return Reflect.apply(pool.query, pool, names.apply(given)).catch(throwAsStoreError)
+      return Reflect.apply(pool.query, pool, names.apply(args)).catch(throwAsStoreError)
     }
   }
 
@@ -53,11 +53,11 @@ export function prepareOnServer(pool: pg.Pool, { isPooled = false } = {}): pg.Po
       client.release(error)
     }
     client.on('error', release)
-    const queryInTurn = (...given: unknown[]): Promise<unknown> => {
+    const queryInTurn = (...args: unknown[]): Promise<unknown> => {
       const answer = before
         .then(() => {
           if (ended) throw new StoreError('unavailable', new Error('the connection was lost before'))
-          return statement(textOf(given), () => Reflect.apply(client.query, client, names.apply(given)))
+          return statement(textOf(args), () => Reflect.apply(client.query, client, names.apply(args)))
         })
         .catch(async (thrown: unknown) => {
           const error = await named(thrown)
@@ -125,8 +125,8 @@ function createNames(most: number) {
     /** The arguments of a query, with a name for its text where it has one. */
     apply([config, ...rest]: unknown[]): unknown[] {
       if (typeof config !== 'object' || config === null || !('text' in config)) return [config, ...rest]
-      const patience = isInRequest() ? { query_timeout: REQUEST_STATEMENT_MS } : {}
-      return [{ ...config, ...patience, name: nameOf(String(config.text)) }, ...rest]
+      const timeouts = isInRequest() ? { query_timeout: REQUEST_STATEMENT_MS } : {}
+      return [{ ...config, ...timeouts, name: nameOf(String(config.text)) }, ...rest]
     },
     forget: () => named.clear(),
   }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type Statement = { text: string; values: unknown[] }
 
-const current = new AsyncLocalStorage<{ statements: number; kept?: Statement[] }>()
+const current = new AsyncLocalStorage<{ statements: number; log?: Statement[] }>()
 
 /** For drizzle's handles: counts a statement for the request that runs it; its text and values are kept for benches alone. */
 export const statementCounter = {
@@ -10,7 +10,7 @@ export const statementCounter = {
     const count = current.getStore()
     if (count === undefined) return
     count.statements += 1
-    count.kept?.push({ text, values })
+    count.log?.push({ text, values })
   },
 }
 
@@ -26,7 +26,7 @@ export async function countStatements(work: () => Promise<void>): Promise<number
 
 /** Runs `work` and answers the statements themselves, to look at what each costs. */
 export async function keepStatements(work: () => Promise<unknown>): Promise<Statement[]> {
-  const kept: Statement[] = []
-  await current.run({ statements: 0, kept }, work)
-  return kept
+  const log: Statement[] = []
+  await current.run({ statements: 0, log }, work)
+  return log
 }

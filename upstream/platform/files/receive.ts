@@ -102,8 +102,8 @@ function refuseUnreadable(error: unknown): never {
 const megabytes = { maximum: Math.floor(uploadMaximum / 1_000_000) }
 
 /** A name to show, without what no name may hold. It is never a name on our disk. */
-export function safeName(given: string): string {
-  const clean = given
+export function safeName(original: string): string {
+  const clean = original
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .trim()
@@ -151,10 +151,10 @@ async function headOf(path: string): Promise<Buffer> {
 /** Takes in a file: bounded, of a kind that we take by name and by content, and written anew when it is a picture. */
 export async function receiveFile(
   store: FileStore,
-  { name: given, stream, length, sha256 }: Incoming,
+  { name: original, stream, length, sha256 }: Incoming,
 ): Promise<Received> {
-  if (isPath(given)) refuse('file.name')
-  const name = safeName(given)
+  if (isPath(original)) refuse('file.name')
+  const name = safeName(original)
   const mediaType = declaredType(name)
   if (length !== undefined && length > uploadMaximum) refuse('file.tooLarge', megabytes)
   if (stream === null) refuse('file.empty')

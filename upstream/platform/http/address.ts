@@ -20,8 +20,8 @@ const sealOf = (address: string, key: string) => createHmac('sha256', key).updat
 export function clientAddressOf(call: { remote: string | undefined; forwarded: string | undefined; key: string }) {
   const { remote, forwarded = '', key } = call
   const [address = '', seal = ''] = forwarded.split(' ')
-  const given = Buffer.from(seal, 'base64url')
-  const isBelieved = isIP(address) !== 0 && given.length === 32 && timingSafeEqual(given, sealOf(address, key))
+  const actual = Buffer.from(seal, 'base64url')
+  const isBelieved = isIP(address) !== 0 && actual.length === 32 && timingSafeEqual(actual, sealOf(address, key))
   return plain(isBelieved ? address : (remote ?? 'unknown'))
 }
 

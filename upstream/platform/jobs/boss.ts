@@ -86,11 +86,11 @@ export async function startQueue<List extends DeclaredIn<List>>(
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
-  const told = new Map<string, number>()
+  const loggedAt = new Map<string, number>()
   boss.on('error', ({ message }) => {
     // Every queue asks every few seconds: while the store is away each would say the same each time.
-    if (performance.now() - (told.get(message) ?? Number.NEGATIVE_INFINITY) < REPEATED_AFTER_MS) return
-    told.set(message, performance.now())
+    if (performance.now() - (loggedAt.get(message) ?? Number.NEGATIVE_INFINITY) < REPEATED_AFTER_MS) return
+    loggedAt.set(message, performance.now())
     log.error({ error: message }, 'job queue')
   })
   boss.on('warning', ({ message, data }) => log.warn({ data }, `job queue: ${message}`))

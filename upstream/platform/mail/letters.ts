@@ -2,7 +2,7 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 /** So long the mail server may take to say what it can; milliseconds. */
-const patience = 2_000
+const timeoutMs = 2_000
 
 /** A mail to an address that the mail server does not accept. */
 export class LettersError extends Error {
@@ -18,7 +18,7 @@ export class LettersError extends Error {
  */
 export async function takesLetters(smtpUrl: string | undefined): Promise<boolean> {
   if (!smtpUrl) return false
-  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const connection = new SMTPConnection({ ...parseConnectionUrl(smtpUrl), ...timeouts })
   return new Promise((resolve) => {
     connection.once('error', () => resolve(false))

@@ -44,9 +44,9 @@ function unsafeIn(mail: OutgoingMail): string | undefined {
  * import or an older version kept as somebody's name is put on one line; what can't be sent even so is kept as failed, for
  * maintenance, and keeps nobody else from theirs.
  */
-export async function queueMail(tx: Database, given: OutgoingMail, now: Date): Promise<boolean> {
-  const name = inOneLine(given.recipient.name, longest)
-  const mail = { ...given, subject: inOneLine(given.subject, longest), recipient: { ...given.recipient, name } }
+export async function queueMail(tx: Database, message: OutgoingMail, now: Date): Promise<boolean> {
+  const name = inOneLine(message.recipient.name, longest)
+  const mail = { ...message, subject: inOneLine(message.subject, longest), recipient: { ...message.recipient, name } }
   const unsafe = unsafeIn(mail)
   const { recipient, ...rest } = mail
   const rows = await tx

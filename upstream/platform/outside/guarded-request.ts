@@ -68,10 +68,19 @@ export function unreachedBy(error: unknown, { aborted }: AbortSignal): Unreached
   return error instanceof NameUnavailableError ? 'off' : 'unreachable'
 }
 
-type Asking = { method: 'HEAD' | 'GET' | 'POST'; headers: Record<string, string>; signal: AbortSignal; body?: string }
+type RequestOptions = {
+  method: 'HEAD' | 'GET' | 'POST'
+  headers: Record<string, string>
+  signal: AbortSignal
+  body?: string
+}
 
 /** One request without cookies, credentials or proxy, to nothing but addresses that were checked. */
-export async function guardedRequest(url: URL, { body, ...asking }: Asking, rules: WebRules): Promise<IncomingMessage> {
+export async function guardedRequest(
+  url: URL,
+  { body, ...asking }: RequestOptions,
+  rules: WebRules,
+): Promise<IncomingMessage> {
   const addresses = await checkedAddresses(url.hostname, rules)
   const lookup: LookupFunction = (_host, options, done) => {
     const all = addresses.map((address) => ({ address, family: isIP(address) }))

@@ -4,7 +4,7 @@ import type { Outside } from './outside.ts'
 import { emailSubject, type OutsideSubject } from './verdict.ts'
 
 /** So long a save waits for name servers at most; milliseconds. */
-const patience = 2_500
+const timeoutMs = 2_500
 
 function subjectOf(address: string | undefined): OutsideSubject | undefined {
   const subject = emailSubject(address ?? '')
@@ -18,7 +18,7 @@ export async function askMailAddress(outside: Outside, address: string | undefin
   const done = new AbortController()
   await Promise.race([
     outside.ask(subject).finally(() => done.abort()),
-    wait(patience, undefined, { signal: done.signal }).catch(() => undefined),
+    wait(timeoutMs, undefined, { signal: done.signal }).catch(() => undefined),
   ])
 }
 

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNameServer } from '../../testing/name-server.ts'
 import { isBlockedAddress } from './address-filter.ts'
 import type { WebRules } from './guarded-request.ts'
-import { checkMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
-import { createOutside, noOutside } from './outside.ts'
+import { checkMailDomain, createOutside, noOutside } from './outside.ts'
 import { checkWebAddress } from './web-address.ts'
 
 // Our own server listens on 127.0.0.2, the only loopback address that is let through; the canary on 127.0.0.1.

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { type FetchedFile, type FetchLimits, type FetchRefusal, fetchFile } from './fetch-file.ts'
 import {
   allowedUrl,
@@ -7,11 +8,25 @@ import {
   unreachedBy,
   type WebRules,
 } from './guarded-request.ts'
-import { checkMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
 import { type PageAnswer, type PageRequest, readAddress } from './read-page.ts'
 import { type OutsideSubject, reservedVerdict, unaskedVerdict, type Verdict } from './verdict.ts'
 import { checkWebAddress } from './web-address.ts'
+
+/** Whether a domain takes mail: by its MX, else by its address (RFC 5321 5.1); a null MX says that it doesn't (RFC 7505). */
+export async function checkMailDomain(names: Names, domain: string): Promise<Verdict> {
+  const name = domainToASCII(domain)
+  if (name === '') return 'wrong'
+  const reserved = reservedVerdict(name)
+  if (reserved !== undefined) return reserved
+  const mail = await names.mail(name)
+  if (mail.state === 'unknown') return 'unknown'
+  if (mail.state === 'found' && mail.value.length > 0) {
+    return mail.value.every((exchange) => exchange === '' || exchange === '.') ? 'wrong' : 'fine'
+  }
+  const { state } = await names.addresses(name)
+  return state === 'found' ? 'fine' : state === 'absent' ? 'wrong' : 'unknown'
+}
 
 /** So long a receiver may take to answer; milliseconds. */
 const answerWithin = 10_000
@@ -59,7 +74,7 @@ const keptFor: Record<Verdict, number> = {
 const keptAtMost = 5_000
 const atOnce = 4
 /** After so many questions in a row that nobody could answer there is no network: rest, then try one. */
-const patience = 3
+const failuresBeforeRest = 3
 const restFor = minute
 
 /** Asks the world outside about values; keeps each verdict for a while, so that a save needs no network. */
@@ -136,7 +151,7 @@ export function createOutside({
 
   function keep(key: string, verdict: Verdict): Verdict {
     inVain = verdict === 'unknown' ? inVain + 1 : 0
-    if (inVain >= patience) restUntil = clock() + restFor
+    if (inVain >= failuresBeforeRest) restUntil = clock() + restFor
     const [oldest] = verdicts.keys()
     if (verdicts.size >= keptAtMost && oldest !== undefined) verdicts.delete(oldest)
     verdicts.delete(key)
@@ -152,18 +167,18 @@ export function createOutside({
     read: (address, request) => readAddress(address, request, { ...web, names }),
     send: (address, message) => sendMessage(address, message, { ...web, names }),
     ask(subject) {
-      const kept = known(subject)
-      if (kept !== undefined) return Promise.resolve(kept)
+      const cached = known(subject)
+      if (cached !== undefined) return Promise.resolve(cached)
       if (restUntil > clock()) return Promise.resolve('unknown')
       const key = keyOf(subject)
       const running = asking.get(key)
       if (running !== undefined) return running
-      const asked = check(subject)
+      const pending = check(subject)
         .catch((): Verdict => 'unknown')
         .then((verdict) => keep(key, verdict))
         .finally(() => asking.delete(key))
-      asking.set(key, asked)
-      return asked
+      asking.set(key, pending)
+      return pending
     },
   }
 }

@@ -77,8 +77,8 @@ const environmentSchema = z.object({
 })
 
 /** Variables that are right alone and wrong together. */
-const contradictionsIn = (given: Record<string, string>): BadVariable[] => {
-  const { CLOCK_OFFSET, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, MAIL, SMTP_URL } = given
+const contradictionsIn = (values: Record<string, string>): BadVariable[] => {
+  const { CLOCK_OFFSET, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, MAIL, SMTP_URL } = values
   return [
     ...(CLOCK_OFFSET && DATABASE_URL
       ? [
@@ -163,13 +163,13 @@ export const upstreamVariables = Object.keys(environmentSchema.shape)
 
 /** Everything that is wrong or missing for a part of the upstream; nothing when it can start. */
 export function badUpstreamVariables(source: NodeJS.ProcessEnv, part: UpstreamPart): BadVariable[] {
-  const given = definedIn(source)
-  const isKeyless = given.DATABASE_URL !== undefined && !given.INSTALLATION_TOKEN && !given.AUDIT_KEY
-  const missing = part === 'upstream' || part === 'worker' ? missingFor([part], given) : []
+  const values = definedIn(source)
+  const isKeyless = values.DATABASE_URL !== undefined && !values.INSTALLATION_TOKEN && !values.AUDIT_KEY
+  const missing = part === 'upstream' || part === 'worker' ? missingFor([part], values) : []
   if (part === 'command' && isKeyless) missing.push(tokenNeeded)
-  const bad = badIn(environmentSchema, given)
+  const bad = badIn(environmentSchema, values)
   const isNew = ({ name }: BadVariable) => bad.every((other) => other.name !== name)
-  return [...bad, ...contradictionsIn(given).filter(isNew), ...missing]
+  return [...bad, ...contradictionsIn(values).filter(isNew), ...missing]
 }
 
 /** Reads the configuration once; every bad variable is named at once. */

@@ -2,7 +2,18 @@ import { timeOf } from '#contract/recurrence/calendar-days'
 import type { Cell, CellFormat } from '#contract/spreadsheet/cell'
 import { type CellLook, styleOf, stylesXml } from './styles.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
-import { escapeXml } from './xml.ts'
+
+/** Characters that XML has no room for, as spreadsheet programs spell them: by their number. */
+const spelled = (text: string) =>
+  text.replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x').replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
+    /[\x00-\x08\x0b-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+  )
+
+/** Text for an element or an attribute. */
+const escapeXml = (text: string): string =>
+  spelled(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 export type WrittenColumn = {
   format: CellFormat
@@ -127,9 +138,9 @@ const relationsXml = (inside: string) =>
   `${start}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</Relationships>`
 
 /** A workbook as it is made, for a download: rows are read while it is sent. */
-export function writeWorkbook(given: readonly WrittenSheet[]): AsyncGenerator<Buffer> {
-  const lists = listsOf(given)
-  const sheets = [...given, ...lists.sheets]
+export function writeWorkbook(content: readonly WrittenSheet[]): AsyncGenerator<Buffer> {
+  const lists = listsOf(content)
+  const sheets = [...content, ...lists.sheets]
   const names = sheets.map(({ name, hidden }, index) => {
     const state = hidden ? ' state="hidden"' : ''
     return `<sheet name="${escapeXml(sheetName(name))}" sheetId="${index + 1}"${state} r:id="rId${index + 1}"/>`

@@ -157,10 +157,10 @@ export async function writeCopy(
   for (const part of [...parts, ...changeFolders]) await rm(join(folder, part), { recursive: true, force: true })
   for (const part of parts) await cp(join(tables, part), join(folder, part), { recursive: true })
   if (former !== undefined && stand.changed === undefined) await removeChanged(folder, former)
-  const { kept, withoutBytes } = await copyBytes(files, fileIds, folder)
+  const { paths, withoutBytes } = await copyBytes(files, fileIds, folder)
   const tree = await readTree(folder, { except: [MANIFEST, ...Object.keys(known)] })
   Object.assign(tree.files, known)
-  for (const path of Object.keys(tree.files).filter((one) => one.startsWith('files/') && !kept.has(one))) {
+  for (const path of Object.keys(tree.files).filter((one) => one.startsWith('files/') && !paths.has(one))) {
     await rm(join(folder, path), { force: true })
     delete tree.files[path]
   }
@@ -205,8 +205,8 @@ async function copyBytes(
   files: Pick<FileStore, 'open'>,
   ids: readonly string[],
   folder: string,
-): Promise<{ kept: Set<string>; withoutBytes: number }> {
-  const kept = new Set<string>()
+): Promise<{ paths: Set<string>; withoutBytes: number }> {
+  const paths = new Set<string>()
   let withoutBytes = 0
   for (const id of ids) {
     for (const rendition of ['original', 'thumbnail'] as const) {
@@ -223,8 +223,8 @@ async function copyBytes(
         await pipeline(found.stream, createWriteStream(`${target}.part`, { mode: 0o600, flush: true }))
         await rename(`${target}.part`, target)
       }
-      kept.add(path)
+      paths.add(path)
     }
   }
-  return { kept, withoutBytes }
+  return { paths, withoutBytes }
 }

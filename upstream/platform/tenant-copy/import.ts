@@ -36,7 +36,7 @@ export async function importCopy(
 ): Promise<Manifest> {
   const manifest = await requireManifest(folder)
   requireSecrets(manifest, secrets)
-  const kept: string[] = []
+  const fileIds: string[] = []
   try {
     await store.withTransaction(async (tx) => {
       for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout'])
@@ -64,11 +64,11 @@ export async function importCopy(
       await bringTypes(tx, folder, manifest, addTypes)
       await compareChanges(tx, copy, folder)
       await check(tx, manifest.tenant)
-      await keepBytes(files, folder, missing, kept)
+      await keepBytes(files, folder, missing, fileIds)
       await noteImport(tx, marks, manifest)
     })
   } catch (error) {
-    for (const id of kept) await files.remove(id)
+    for (const id of fileIds) await files.remove(id)
     throw inWords(error)
   }
   return manifest
@@ -208,12 +208,12 @@ function placeOf(path: string): [id: string, rendition: Rendition] {
   return [id, kind === 'thumbnail' ? 'thumbnail' : 'original']
 }
 
-async function keepBytes(files: FileStore, folder: string, paths: readonly string[], kept: string[]): Promise<void> {
+async function keepBytes(files: FileStore, folder: string, paths: readonly string[], fileIds: string[]): Promise<void> {
   for (const path of paths) {
     const [id, rendition] = placeOf(path)
     const temporary = await files.temporary()
     await copyFile(join(folder, path), temporary)
-    kept.push(id)
+    fileIds.push(id)
     await files.keep(temporary, id, rendition)
   }
 }

@@ -21,17 +21,17 @@ export type Tracing = {
 let tracing: Tracing | undefined
 
 /** From now on every step is traced. */
-export const traceWith = (given: Tracing | undefined): void => {
-  tracing = given
+export const traceWith = (exporter: Tracing | undefined): void => {
+  tracing = exporter
 }
 
 export const isTraced = (): boolean => tracing !== undefined
 
 /** Does a step, and traces it where traces are on. */
 export const step = <Result>(
-  given: Step,
+  traced: Step,
   work: (ends: (outcome: Outcome) => void) => Promise<Result>,
-): Promise<Result> => (tracing === undefined ? work(() => undefined) : tracing.step(given, work))
+): Promise<Result> => (tracing === undefined ? work(() => undefined) : tracing.step(traced, work))
 
 /** Trace headers of the caller that a job takes along; none without tracing. */
 export const traceHeaders = (): Record<string, string> => tracing?.headers() ?? {}

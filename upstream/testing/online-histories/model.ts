@@ -120,7 +120,11 @@ export function afterAct(
 ): ModelPlace | undefined {
   const item = place.items[kind]
   if (kind !== 'organisation' && place.items.organisation.facts.archived) return undefined
-  const { facts } = publicationOutcome(item.facts, act, { now, workflow: true, right: rightOfModel(by, kind) })
+  const { publication: facts } = publicationOutcome(item.facts, act, {
+    now,
+    workflow: true,
+    right: rightOfModel(by, kind),
+  })
   return facts && { ...place, items: { ...place.items, [kind]: { ...item, facts } } }
 }
 
@@ -134,7 +138,7 @@ export function afterArchiving(
   if (items.organisation.facts.archived || items[kind].facts.archived) return undefined
   const context = { now, workflow: true, right: 'none' } as const
   const taken = (item: ModelItem): ModelItem => {
-    const { facts } = publicationOutcome(item.facts, { action: 'archive' }, context)
+    const { publication: facts } = publicationOutcome(item.facts, { action: 'archive' }, context)
     const archived = item.kind === kind || item.facts.archived
     return facts === undefined ? item : { ...item, facts: { ...facts, archived } }
   }

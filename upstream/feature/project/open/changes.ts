@@ -62,27 +62,27 @@ type NumberedChange = { number: number; item: OpenChange }
  * selection may return, and nothing would be sealed then.
  */
 export async function feedItems(
-  asked: FeedContext,
+  context: FeedContext,
   after: number,
   rows: readonly SealedRow[],
 ): Promise<NumberedChange[]> {
-  const { db, project } = asked
+  const { db, project } = context
   const online = rows.filter(({ change }) => isOnline(change)).map(({ itemId }) => itemId)
-  const [{ records, selection }, untold] = [await recordsOf(asked, online), await untoldOf(asked, after, online)]
+  const [{ records, selection }, untold] = [await recordsOf(context, online), await untoldOf(context, after, online)]
   const gone = rows.findIndex(({ change, itemId }) => isOnline(change) && !records.has(itemId))
-  const page = gone < 0 || (await isSettled(asked, selection)) ? rows : rows.slice(0, gone)
+  const page = gone < 0 || (await isSettled(context, selection)) ? rows : rows.slice(0, gone)
   const hidden = hiddenFields(await knownTypes(db, project.tenantId))
   return page.map(({ number, itemId, kind, key, change, at }): NumberedChange => {
-    const told = { kind, key, at: at.toISOString() }
+    const subject = { kind, key, at: at.toISOString() }
     const record = records.get(itemId)
     if (record === undefined)
-      return { number, item: { change: change === 'removed' ? change : ('unpublished' as const), ...told } }
+      return { number, item: { change: change === 'removed' ? change : ('unpublished' as const), ...subject } }
     const { fields = [], isNew = true } = untold.get(itemId) ?? {}
     const now = jsonRecord(project, record)
-    if (isNew) return { number, item: { change: 'created' as const, ...told, record: now } }
+    if (isNew) return { number, item: { change: 'created' as const, ...subject, record: now } }
     const own = hidden(kind, record.types)
     const shown = fields.filter((name) => !own.has(name))
-    return { number, item: { change: 'changed' as const, ...told, fields: shown, record: now } }
+    return { number, item: { change: 'changed' as const, ...subject, fields: shown, record: now } }
   })
 }
 
@@ -103,9 +103,9 @@ export const isUntold = (after: SQL | number) =>
   )
 
 /** Changes in a project after a cursor, in the order in which they were sealed: each record once. */
-export async function listOpenChanges(asked: FeedContext, { after: cursor, limit }: Page) {
-  const { db, project } = asked
-  const after = await startOf(asked, cursor)
+export async function listOpenChanges(context: FeedContext, { after: cursor, limit }: Page) {
+  const { db, project } = context
+  const after = await startOf(context, cursor)
   const rows = await db
     .select()
     .from(openChanges)
@@ -113,9 +113,9 @@ export async function listOpenChanges(asked: FeedContext, { after: cursor, limit
     .orderBy(asc(openChanges.number))
     .limit(limit + 1)
   const read = rows.slice(0, limit)
-  const told = await feedItems(asked, after, read)
-  const isMore = rows.length > limit && told.length === read.length
-  return { items: told.map(({ item }) => item), next: cursorOf(told.at(-1)?.number ?? after), more: isMore }
+  const changes = await feedItems(context, after, read)
+  const isMore = rows.length > limit && changes.length === read.length
+  return { items: changes.map(({ item }) => item), next: cursorOf(changes.at(-1)?.number ?? after), more: isMore }
 }
 
 /** Those of these items that a project hands out now, by item, and the digest of its selection. */

@@ -47,10 +47,10 @@ export function mountDataset(app: Application): void {
     async ({ db, files, project, params: { format } }) => {
       const dataset = await openDataset(db, project.id)
       const known = dataset?.files.find((file) => file.format === format)
-      const kept = dataset && known && (await openFile(files, dataset, format))
-      if (dataset?.takenAt == null || known === undefined || kept === undefined) throw new AppError('NOT_FOUND')
+      const cached = dataset && known && (await openFile(files, dataset, format))
+      if (dataset?.takenAt == null || known === undefined || cached === undefined) throw new AppError('NOT_FOUND')
       return {
-        file: { ...known, stream: kept.stream, type: forms[format].type, name: nameOf(project.key, format) },
+        file: { ...known, stream: cached.stream, type: forms[format].type, name: nameOf(project.key, format) },
         changedAt: dataset.takenAt,
       }
     },

@@ -67,9 +67,9 @@ const hasUuid = (id: string) => {
 
 type Narrowing = Partial<Pick<HsdsServicesQuery, 'search' | 'taxonomy_term_id' | 'taxonomy_id'>>
 
-async function narrowed(call: Call, kind: ProjectKind, asked: Narrowing): Promise<SQL | undefined> {
+async function narrowed(call: Call, kind: ProjectKind, filter: Narrowing): Promise<SQL | undefined> {
   const { db, project, now } = call
-  const { search, taxonomy_term_id: termId, taxonomy_id: taxonomyId } = asked
+  const { search, taxonomy_term_id: termId, taxonomy_id: taxonomyId } = filter
   if (taxonomyId !== undefined && taxonomyId !== hsdsTaxonomyOf(project.tenantId).id) return sql`false`
   const term = termId === undefined ? undefined : (await termsOf(call)).find(({ id }) => id === termId)
   if (termId !== undefined && term?.kind !== kind) return sql`false`
@@ -94,10 +94,10 @@ async function withFields({ db, project, now, query }: RecordCall, records: read
 
 /** A page of records, and how many there are in all. */
 async function readPage(call: RecordCall, list: string, condition: SQL | undefined, query: Page) {
-  const { page, per_page: limit, ...asked } = query
+  const { page, per_page: limit, ...filter } = query
   const [rows, total] = await Promise.all([
     readWithFields(call, { condition, limit, offset: (page - 1) * limit }),
-    totalOf(call, JSON.stringify([list, asked]), condition),
+    totalOf(call, JSON.stringify([list, filter]), condition),
   ])
   return { rows, total }
 }
@@ -242,8 +242,8 @@ function mountTaxonomies(app: Application): void {
   mountOpen(app, term, async (call) => {
     const found = (await termsOf(call)).find(({ id }) => id === call.params.id)
     if (found === undefined) throw new AppError('NOT_FOUND')
-    const { kind: _, ...told } = found
-    return json(told)
+    const { kind: _, ...service } = found
+    return json(service)
   })
 }
 

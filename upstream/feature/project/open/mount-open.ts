@@ -60,7 +60,7 @@ type Answer = OpenAnswer | OpenFileAnswer
 
 /** Whose data an address shows, whether to everybody alike, and how long it may be kept. */
 type Audience<Place> = { place: Place; isPublic: boolean; keepSeconds: number }
-type Asking = { db: Database; tenant: string; program: Program | undefined }
+type ReadContext = { db: Database; tenant: string; program: Program | undefined }
 
 export type OpenAnswer = {
   format: OpenFormat
@@ -89,11 +89,11 @@ export const limitsOf = (address: string) => [
 ]
 
 /** The parameters of an address; one that it does not know is refused by its name, as one that can't be is. */
-function queryOf<Query extends z.ZodObject>(schema: Query, given: Record<string, string[]>): z.infer<Query> {
-  requireKnown(Object.keys(given), schema.shape)
-  const issue = findIssue(given)
+function queryOf<Query extends z.ZodObject>(schema: Query, raw: Record<string, string[]>): z.infer<Query> {
+  requireKnown(Object.keys(raw), schema.shape)
+  const issue = findIssue(raw)
   if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [issue] })
-  const values = Object.entries(given).map(([name, texts]) => [
+  const values = Object.entries(raw).map(([name, texts]) => [
     name,
     repeatable.includes(name) || texts.length > 1 ? texts : texts[0],
   ])
@@ -130,7 +130,7 @@ function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place ex
   app: Application,
   route: string,
   operation: OpenOperation<Params, Query>,
-  find: (asking: Asking, names: Record<string, string>) => Promise<Audience<Place>>,
+  find: (asking: ReadContext, names: Record<string, string>) => Promise<Audience<Place>>,
   handler: (call: Call<z.infer<Params>, z.infer<Query>> & Place) => Promise<Answer>,
 ): void {
   const answerIn = async (context: Context<{ Variables: Variables }>, { rest }: Turn) => {
@@ -154,13 +154,16 @@ function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place ex
     // Parts of an answer share what they look up, such as the types of the tenant.
     const reader = program === undefined ? networkOf(clientAddress) : `program:${program.account.id}`
     const asking = { now, locale, accept, signal, reader, rest }
-    const asked = { files: services.files, ...place, params: params.data, query, ...asking }
-    const answer = await store.readLate(null, (late) => withSharedReads(() => handler({ db: late, ...asked })))
+    const request = { files: services.files, ...place, params: params.data, query, ...asking }
+    const answer = await store.readLate(null, (late) => withSharedReads(() => handler({ db: late, ...request })))
     const { changedAt } = answer
     const tag = 'file' in answer ? `"${answer.file.sha256}"` : tagOf(answer.text, answer.format)
     context.header('ETag', tag)
-    const whose = isPublic ? 'public' : 'private'
-    context.header('Cache-Control', keepSeconds === 0 ? `${whose}, no-cache` : `${whose}, max-age=${keepSeconds}`)
+    const visibility = isPublic ? 'public' : 'private'
+    context.header(
+      'Cache-Control',
+      keepSeconds === 0 ? `${visibility}, no-cache` : `${visibility}, max-age=${keepSeconds}`,
+    )
     context.header('Vary', 'Accept, Accept-Language, Authorization')
     context.header('API-Version', '1.0.0')
     if (changedAt !== undefined) context.header('Last-Modified', new Date(toSecond(changedAt)).toUTCString())
@@ -192,7 +195,7 @@ export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>
   const project = z.string().meta({ description: 'The key of the project', example: 'gids' })
   describe(app, `/v1/{project}${operation.path}`, { ...operation, params: operation.params.extend({ project }) })
   const route = `/v1/:tenant/:project${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
-  const find = async (asking: Asking, { project: key = '' }: Record<string, string>) => {
+  const find = async (asking: ReadContext, { project: key = '' }: Record<string, string>) => {
     const found = await findOpenProject(asking.db, { ...asking, key })
     return { place: { project: found }, isPublic: found.isOpen, keepSeconds: found.keepMinutes * 60 }
   }
@@ -206,7 +209,7 @@ export function mountOpenSite<Params extends z.ZodObject, Query extends z.ZodObj
   handler: (call: SiteCall<z.infer<Params>, z.infer<Query>>) => Promise<Answer>,
 ): void {
   describe(app, operation.path, operation)
-  const find = async ({ db, tenant, program }: Asking) => {
+  const find = async ({ db, tenant, program }: ReadContext) => {
     const site = await findOpenSite(db, { tenant, program })
     return { place: { site }, isPublic: program === undefined, keepSeconds: 0 }
   }

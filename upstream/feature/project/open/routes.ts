@@ -115,10 +115,10 @@ function mountChanges(app: Application): void {
   const ofSite = { ...described.siteChanges, params: none, query: openChangesQuery, formats: jsonOnly }
   mountOpenSite(app, ofSite, async ({ db, site, query, now, accept, signal, reader, rest }) => {
     const format = formatFor(undefined, accept, jsonOnly)
-    const asked = { db, site, now }
-    const waited = { reached: await siteReachedBy(asked, query.after), seconds: query.wait, reader }
+    const context = { db, site, now }
+    const waited = { reached: await siteReachedBy(context, query.after), seconds: query.wait, reader }
     await rest(() => waitForChange(db, waited, signal))
-    return { format, text: JSON.stringify(await listSiteChanges(asked, query)) }
+    return { format, text: JSON.stringify(await listSiteChanges(context, query)) }
   })
 }
 

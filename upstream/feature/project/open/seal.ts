@@ -32,8 +32,8 @@ export function digestOf(
   { marksFor }: ResolvedSelection,
   tree: PolicyTree,
 ): string {
-  const asked = projectKinds.filter((kind) => content.includes(kind)).map((kind) => [kind, marksFor(kind)])
-  return createHash('sha256').update(JSON.stringify(asked)).update(statesDigest(tree)).digest('base64url')
+  const marks = projectKinds.filter((kind) => content.includes(kind)).map((kind) => [kind, marksFor(kind)])
+  return createHash('sha256').update(JSON.stringify(marks)).update(statesDigest(tree)).digest('base64url')
 }
 
 const listOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
@@ -63,7 +63,7 @@ async function rangeAbove(db: Database, tenantId: number, above: number, count: 
   return { above, until: rows[0]?.until ?? null }
 }
 
-type Sealing = {
+type SealContext = {
   project: ProjectRecord
   resolved: ResolvedSelection
   tree: PolicyTree
@@ -86,8 +86,8 @@ function isInScope({ ids, range }: SealScope, itemId: SQL): SQL {
  * Items that may have been something else between two times of sealing and are now what they were: two transactions wrote them,
  * or one wrote what came or went by the clock meanwhile. A reader may have seen what was between.
  */
-const waveringItems = ({ tenantId }: ProjectRecord, meant: SealScope, after: Date, until: Date): SQL => sql`
-  select item_id from ${publishedTouched} where tenant_id = ${tenantId} and ${isInScope(meant, sql`item_id`)} group by item_id
+const waveringItems = ({ tenantId }: ProjectRecord, scope: SealScope, after: Date, until: Date): SQL => sql`
+  select item_id from ${publishedTouched} where tenant_id = ${tenantId} and ${isInScope(scope, sql`item_id`)} group by item_id
   having min("transaction") < max("transaction")
     or bool_or(${isBetween(sql`starts_at`, after, until)}) or bool_or(${isBetween(sql`ends_at`, after, until)})`
 
@@ -95,14 +95,14 @@ const waveringItems = ({ tenantId }: ProjectRecord, meant: SealScope, after: Dat
  * Compares what a project hands out now of these items with what its readers saw last, and gives a number to each difference,
  * and to what may have differed between. Returns the last number.
  */
-async function sealDifferences(db: Database, sealing: Sealing, meant: SealScope): Promise<number> {
-  const { project, resolved, tree, last, after = sealing.at, at } = sealing
+async function sealDifferences(db: Database, context: SealContext, scope: SealScope): Promise<number> {
+  const { project, resolved, tree, last, after = context.at, at } = context
   const kinds = projectKinds.filter((kind) => project.content.includes(kind))
   const selected = or(...kinds.map((kind) => isSelected(resolved, kind, at))) ?? sql`false`
   const { rows } = await db.execute<{ last: number | null }>(sql`
     with told as (
       select item_id, kind, key, change, version, organisation_title, assurance from open_changes
-      where project_id = ${project.id} and is_last and ${isInScope(meant, sql`item_id`)}
+      where project_id = ${project.id} and is_last and ${isInScope(scope, sql`item_id`)}
     ), present as (
       select published_content.item_id, published_content.kind, published_content.key, published_content.version,
         case when published_content.kind = 'organisation' then '' else owners.title end as organisation_title,
@@ -111,8 +111,8 @@ async function sealDifferences(db: Database, sealing: Sealing, meant: SealScope)
         on owners.item_id = published_content.organisation_id and ${isOnlineRow(owners, at)}
         join ${items} on ${items.id} = published_content.item_id
         left join ${assurances} on ${assurances.itemId} = published_content.item_id
-      where ${selected} and ${isInScope(meant, sql`published_content.item_id`)}
-    ), wavering as (${waveringItems(project, meant, after, at)}
+      where ${selected} and ${isInScope(scope, sql`published_content.item_id`)}
+    ), wavering as (${waveringItems(project, scope, after, at)}
     ), pairs as (
       select coalesce(present.item_id, told.item_id) as item_id, coalesce(present.kind, told.kind) as kind,
         coalesce(present.key, told.key) as key, coalesce(present.version, told.version) as version,

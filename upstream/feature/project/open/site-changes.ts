@@ -81,8 +81,8 @@ async function ofProject(
   after: number,
   rows: readonly SealedRow[],
 ) {
-  const told = await feedItems({ db, project, now }, after, rows)
-  return new Map(told.map(({ number, item }) => [number, { ...item, project: project.key }]))
+  const changes = await feedItems({ db, project, now }, after, rows)
+  return new Map(changes.map(({ number, item }) => [number, { ...item, project: project.key }]))
 }
 
 /**
@@ -90,22 +90,22 @@ async function ofProject(
  * is reported as closed, so that the copy drops its contents. A project new to the reader begins with everything in it.
  */
 export async function listSiteChanges(
-  asked: SiteFeedContext,
+  context: SiteFeedContext,
   { after: cursor, limit }: { after?: string | undefined; limit: number },
 ): Promise<OpenSiteChanges> {
-  const { db, site } = asked
+  const { db, site } = context
   const known = decode(cursor)
-  const positions = await positionsIn(asked, known)
+  const positions = await positionsIn(context, known)
   const closed = known.filter(({ id }) => !site.projects.some((project) => project.id === id))
   const found = positions.length === 0 ? [] : await rowsAfter(db, positions, limit + 1)
-  const told = [...new Set(found.map(({ projectId }) => projectId))].slice(0, projectsInPage)
-  const end = found.findIndex(({ projectId }, at) => at === limit || !told.includes(projectId))
+  const projectIds = [...new Set(found.map(({ projectId }) => projectId))].slice(0, projectsInPage)
+  const end = found.findIndex(({ projectId }, at) => at === limit || !projectIds.includes(projectId))
   const page = end < 0 ? found : found.slice(0, end)
   const byProject = new Map<number, Awaited<ReturnType<typeof ofProject>>>()
   for (const { id, number } of positions) {
     const project = site.projects.find((one) => one.id === id)
     const rows = page.filter(({ projectId }) => projectId === id)
-    if (project !== undefined && rows.length > 0) byProject.set(id, await ofProject(asked, project, number, rows))
+    if (project !== undefined && rows.length > 0) byProject.set(id, await ofProject(context, project, number, rows))
   }
   const items = page.flatMap(({ projectId, number }) => {
     const item = byProject.get(projectId)?.get(number)
@@ -122,9 +122,9 @@ export async function listSiteChanges(
 }
 
 /** How far the reader of a cursor has come in each project; none where there is something to send without waiting. */
-export async function reachedBy(asked: SiteFeedContext, cursor: string | undefined): Promise<Reached[]> {
+export async function reachedBy(context: SiteFeedContext, cursor: string | undefined): Promise<Reached[]> {
   const known = decode(cursor)
-  const isAllThere = known.every(({ id }) => asked.site.projects.some((project) => project.id === id))
+  const isAllThere = known.every(({ id }) => context.site.projects.some((project) => project.id === id))
   if (known.length === 0 || !isAllThere) return []
-  return (await positionsIn(asked, known)).map(({ id, number }) => ({ projectId: id, after: number }))
+  return (await positionsIn(context, known)).map(({ id, number }) => ({ projectId: id, after: number }))
 }

@@ -21,14 +21,14 @@ export async function totalOf(
   question: string,
   condition: SQL | undefined,
 ): Promise<number> {
-  const kept = keptBy.get(db) ?? new Map<string, StoredTotal>()
-  keptBy.set(db, kept)
+  const totals = keptBy.get(db) ?? new Map<string, StoredTotal>()
+  keptBy.set(db, totals)
   const key = `${project.id} ${project.version} ${question}`
-  const known = kept.get(key)
+  const known = totals.get(key)
   if (known !== undefined && Math.abs(now.getTime() - known.at) < project.keepMinutes * minute) return known.total
   const [counted] = await db.select({ total: count() }).from(publishedContent).where(condition)
   const total = counted?.total ?? 0
-  if (kept.size >= maximumKept) kept.clear()
-  if (total >= fewEnough) kept.set(key, { total, at: now.getTime() })
+  if (totals.size >= maximumKept) totals.clear()
+  if (total >= fewEnough) totals.set(key, { total, at: now.getTime() })
   return total
 }

@@ -38,8 +38,8 @@ export async function checkReport(
     fields: { [name]: { answer: 'changed' as const, value } },
   }
   const visitor = actorOf(item, { userId: null, name: '', address: '', locale }, now)
-  const [judged] = await checkAnswer(db, visitor, [said], { now, outside: noOutside })
-  const right = judged?.changes[name] ?? null
+  const [answered] = await checkAnswer(db, visitor, [said], { now, outside: noOutside })
+  const right = answered?.changes[name] ?? null
   if (right === null && text === '') throw refuse('text', 'report.unchanged')
   return { field: name, value: right, text }
 }

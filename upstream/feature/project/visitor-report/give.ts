@@ -11,7 +11,7 @@ import { raiseDoubt } from './doubt.ts'
 import { askProof } from './mails.ts'
 import type { ReportPlace } from './place.ts'
 
-export type Giving = CheckedReport & { token: string; email: string; locale: Locale; now: Date }
+export type NewReport = CheckedReport & { token: string; email: string; locale: Locale; now: Date }
 
 /** So many earlier reports of a field are looked at for one that says the same. */
 const lookedAt = 100
@@ -31,7 +31,7 @@ async function findTheSame(tx: Database, itemId: number, { field, value, text }:
  * Keeps a report, once for each form that was sent, and makes it a doubt, or lets it wait until somebody looked. What says the
  * same as an earlier one goes where that went.
  */
-export async function keepReport(tx: Database, place: ReportPlace, giving: Giving): Promise<void> {
+export async function keepReport(tx: Database, place: ReportPlace, giving: NewReport): Promise<void> {
   const { item, tenant, version } = place
   const { field, value, text, token, email, locale, now } = giving
   // Of two at once the second sees the first.
@@ -43,7 +43,7 @@ export async function keepReport(tx: Database, place: ReportPlace, giving: Givin
   // Those that became doubts were seen by somebody.
   const isUnseen = same === undefined || same.state === 'held' || wasDropped
   const waits = tenant.visitorReports === 'held' && isUnseen && !isDropped
-  const [kept] = await tx
+  const [report] = await tx
     .insert(visitorReports)
     .values({
       ...{ id, tenantId: item.tenantId, itemId: item.id, field, version, value, text, locale, at: now },
@@ -54,9 +54,9 @@ export async function keepReport(tx: Database, place: ReportPlace, giving: Givin
     })
     .onConflictDoNothing({ target: visitorReports.tokenHash })
     .returning()
-  if (kept === undefined) return
-  if (email !== '') await askProof(tx, place, kept, now)
+  if (report === undefined) return
+  if (email !== '') await askProof(tx, place, report, now)
   // A report refused for another version is checked anew against this one.
   const again = same?.state === 'refused' && same.version !== version ? undefined : same
-  if (kept.state === 'open') await raiseDoubt(tx, kept, again, now)
+  if (report.state === 'open') await raiseDoubt(tx, report, again, now)
 }

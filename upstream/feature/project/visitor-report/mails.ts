@@ -20,8 +20,8 @@ export const proofKey = ({ id }: Mailed): string => `report-proof:${id}`
 
 /** Who reported the same twice hears the end of it once. */
 export function endKey({ first, doubt, address }: Mailed): string {
-  const whose = createHash('sha256').update(address).digest('base64url').slice(0, 16)
-  return `report-end:${doubt ?? first}:${whose}`
+  const addressHash = createHash('sha256').update(address).digest('base64url').slice(0, 16)
+  return `report-end:${doubt ?? first}:${addressHash}`
 }
 
 /**

@@ -29,7 +29,7 @@ const mayDecide = (actor: Actor) =>
   )
 
 /** Each first report that waits, with how many say the same. */
-const heldBy = (db: Database, actor: Actor) =>
+const pendingOf = (db: Database, actor: Actor) =>
   db
     .select({ first: visitorReports.first, count: count(), at: min(visitorReports.at) })
     .from(visitorReports)
@@ -41,8 +41,8 @@ const heldBy = (db: Database, actor: Actor) =>
 
 /** Reports that wait for a look, on records that the actor may publish, the oldest first. */
 export async function listPendingReports(db: Database, actor: Actor, locale: Locale): Promise<PendingReport[]> {
-  const held: PendingReport[] = []
-  for (const { first, count } of await heldBy(db, actor)) {
+  const pending: PendingReport[] = []
+  for (const { first, count } of await pendingOf(db, actor)) {
     const [found] = await db
       .select({ report: visitorReports, item: items, owner: ownerColumns })
       .from(visitorReports)
@@ -53,9 +53,9 @@ export async function listPendingReports(db: Database, actor: Actor, locale: Loc
     const { kind, key, title, organisation } = toDeskSubject(actor, found)
     const { field, said, shown } = await reportedOf(db, found.report, locale)
     const at = found.report.at.toISOString()
-    held.push({ id: first, kind, key, title, organisation: organisation.key, field, said, shown, count, at })
+    pending.push({ id: first, kind, key, title, organisation: organisation.key, field, said, shown, count, at })
   }
-  return held
+  return pending
 }
 
 /** Shows a report that waits to who keeps the record, as a doubt, or drops it; with all that say the same. */
@@ -87,7 +87,7 @@ export async function decidePendingReport(
 
 /** One task for all that waits: it ends when somebody looked at each. */
 export async function pendingReportTasks(db: Database, actor: Actor): Promise<Task[]> {
-  const [waits] = await heldBy(db, actor)
+  const [waits] = await pendingOf(db, actor)
   if (waits === undefined) return []
   const [root] = await db
     .select({ key: teams.key, title: teams.name })

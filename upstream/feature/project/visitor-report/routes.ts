@@ -36,12 +36,12 @@ const day = 24 * 60 * 60_000
  */
 async function mailLink(tx: Database, { site, organisation }: ReportPlace, now: Date): Promise<void> {
   const line = await teamLine(tx, organisation.teamPath)
-  const asked = (await verificationContacts(tx, [organisation], () => line)).get(organisation.id)
-  if (asked === undefined || asked.address === '' || !(await mayMailLink(tx, organisation.id, now))) return
-  const locale = await localeOf(tx, site, asked.address)
+  const contact = (await verificationContacts(tx, [organisation], () => line)).get(organisation.id)
+  if (contact === undefined || contact.address === '' || !(await mayMailLink(tx, organisation.id, now))) return
+  const locale = await localeOf(tx, site, contact.address)
   const expiresAt = new Date(now.getTime() + linkDays * day)
   const cycle = cycleOf(organisation)
-  const { id, token } = await createRequest(tx, { organisation, asked, cycle, number: null, expiresAt, now })
+  const { id, token } = await createRequest(tx, { organisation, contact, cycle, number: null, expiresAt, now })
   const path = `/confirm/${encodeURIComponent(organisation.key)}/${id}/${token}?language=${locale}`
   const title = inOneLine(await titleByLink(tx, organisation, now))
   const values = { site: site.name, title, until: formatDate(expiresAt) }
@@ -54,11 +54,11 @@ async function mailLink(tx: Database, { site, organisation }: ReportPlace, now: 
     small: [say('ignore'), site.name],
   })
   const { tenantId } = organisation
-  const recipient = { name: inOneLine(asked.name), address: asked.address }
+  const recipient = { name: inOneLine(contact.name), address: contact.address }
   await queueMail(tx, { dedupeKey: `asked-link:${id}`, tenantId, recipient, locale, ...mail }, now)
   await recordEvent(tx, { tenantId, userId: null, name: '' }, now, {
     ...{ action: 'linkAsked', subject: subjectOf(organisation), permission: '' },
-    details: { address: asked.address },
+    details: { address: contact.address },
   })
 }
 
@@ -78,8 +78,8 @@ const refuse = (code: 'report.expired' | 'report.tooFast') =>
 
 /** Refuses a form that nobody opened here, or that was opened too long or too short ago. */
 function requireNonce(seal: Seal, nonce: string, now: Date): void {
-  const [, text = '', issuedAt = '', given = ''] = /^((\w+)\.[\w-]+)\.([\w-]+)$/.exec(nonce) ?? []
-  const [actual, expected] = [Buffer.from(given, 'base64url'), sealOf(seal, text)]
+  const [, text = '', issuedAt = '', encoded = ''] = /^((\w+)\.[\w-]+)\.([\w-]+)$/.exec(nonce) ?? []
+  const [actual, expected] = [Buffer.from(encoded, 'base64url'), sealOf(seal, text)]
   const seconds = (now.getTime() - Number.parseInt(issuedAt, 36)) / 1000
   const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected)
   if (!isOurs || !(seconds >= 0 && seconds < formSeconds)) throw refuse('report.expired')
@@ -127,15 +127,15 @@ export function mountVisitorReports(app: Application): void {
       const seal = { key, itemId: place.item.id }
       requireNonce(seal, nonce, now)
       requireNoTrap(trap)
-      const judged = await checkReport(store.db, place, said, { locale, now })
+      const report = await checkReport(store.db, place, said, { locale, now })
       await countReport(store.db, place, clientAddress, now)
       if (email !== '') {
         await askMailAddress(outside, email)
         requireMailAddress(outside, email, 'email')
       }
-      const token = tokenOf(seal, nonce, judged)
+      const token = tokenOf(seal, nonce, report)
       await store.withTransaction(async (tx) => {
-        await keepReport(tx, place, { ...judged, token, email, locale, now })
+        await keepReport(tx, place, { ...report, token, email, locale, now })
         await jobs.enqueue(tx, 'mail', {})
       })
       return { token }

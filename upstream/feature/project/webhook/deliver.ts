@@ -3,6 +3,7 @@ import { openProjectPath, openRecordPath } from '#contract/project/open-data'
 import type { SendResult } from '#contract/project/webhook'
 import { changesPerMessage, nextTryAt, type WebhookEvent } from '#contract/project/webhook-rules'
 import { recordEvent } from '../../../kernel/log/record.ts'
+import { mailPerson } from '../../../kernel/recipient/mail-person.ts'
 import { siteFor } from '../../../kernel/recipient/recipients.ts'
 import { subjectOf } from '../../../kernel/team/repository.ts'
 import { projects } from '../../../platform/db/schema/project.ts'
@@ -15,9 +16,22 @@ import { defineJob } from '../../../platform/process/define-job.ts'
 import type { Services } from '../../../platform/process/services.ts'
 import { listOpenChanges } from '../open/changes.ts'
 import { isOpen } from '../open/open-project.ts'
-import { tellOwner } from './mail.ts'
 import type { WebhookRecord } from './repository.ts'
 import { openSecret, signedHeaders } from './secret.ts'
+
+/** Mails the owner that the messages have stopped. True when a mail was queued. */
+function tellOwner(tx: Database, webhook: WebhookRecord, project: string, now: Date): Promise<boolean> {
+  const { id, tenantId, owner: userId, name, url } = webhook
+  return mailPerson(
+    tx,
+    {
+      ...{ tenantId, userId, texts: 'webhookStopped', values: { name, url, project } },
+      path: `/project/${encodeURIComponent(project)}/webhooks/${id}`,
+      dedupeKey: `webhook-stopped:${id}:${now.toISOString()}`,
+    },
+    now,
+  )
+}
 
 /** So many receivers are waited for at once: one that is slow holds up its own messages alone. */
 const atOnce = 8
@@ -36,13 +50,13 @@ type Claimed = {
 
 /** The message: changes without the records, which a receiver reads as they are by then. */
 function bodyOf({ message, address, project }: Claimed, at: Date): string {
-  const told = ({ kind, key, ...change }: WebhookChange) => ({
+  const toPayload = ({ kind, key, ...change }: WebhookChange) => ({
     ...{ ...change, kind, key },
     url: new URL(openRecordPath(project, kind, key), address).href,
   })
   const data = {
     project,
-    changes: message.changes.map(told),
+    changes: message.changes.map(toPayload),
     feed: new URL(`${openProjectPath(project)}/changes`, address).href,
   }
   return JSON.stringify({ type: 'project.changed', timestamp: at.toISOString(), data })
@@ -133,7 +147,7 @@ async function send(
 ): Promise<SendResult> {
   const at = sender.now()
   const former = webhook.formerSecretUntil !== null && webhook.formerSecretUntil > at ? webhook.formerSecret : null
-  const secrets = [webhook.secret, ...(former === null ? [] : [former])].map((kept) => openSecret(kept, sender))
+  const secrets = [webhook.secret, ...(former === null ? [] : [former])].map((sealed) => openSecret(sealed, sender))
   const started = performance.now()
   const { status, failure } = await sender.outside.send(webhook.url, {
     body,

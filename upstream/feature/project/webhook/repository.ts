@@ -127,9 +127,9 @@ export async function updateWebhook(place: Place, id: string, base: number, valu
 
 export async function removeWebhook(place: Place, id: string, base: number): Promise<void> {
   const { db, actor, now } = place
-  const held = await lockAsSeen(db, webhookKind, id, base)
+  const locked = await lockAsSeen(db, webhookKind, id, base)
   await db.delete(webhooks).where(eq(webhooks.id, id))
-  await recordEvent(db, actor, now, noted(place, 'webhookDeleted', { from: valuesOf(held) }))
+  await recordEvent(db, actor, now, noted(place, 'webhookDeleted', { from: valuesOf(locked) }))
 }
 
 /** A new secret; the one of before signs too for a while, so that receivers can change it when they like. */

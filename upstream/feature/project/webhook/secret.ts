@@ -16,8 +16,8 @@ export const newSecret = (keys: Keys): string =>
   seal(mark + randomBytes(secretBytes).toString('base64'), { key: keyOf(keys), of })
 
 /** The secret as a receiver has it. Throws when it was sealed with another key. */
-export function openSecret(kept: string, keys: Keys): string {
-  const secret = unseal(kept, { key: keyOf(keys), of })
+export function openSecret(sealed: string, keys: Keys): string {
+  const secret = unseal(sealed, { key: keyOf(keys), of })
   if (secret === undefined) throw new Error('the secret of a webhook was sealed with another PROVIDER_KEY')
   return secret
 }

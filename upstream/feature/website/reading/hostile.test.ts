@@ -14,7 +14,7 @@ const record = {
 /** On a busy machine ten seconds of the clock are not ten seconds of work. */
 const reader = createPageReader(60_000)
 afterAll(() => reader.stop())
-const judge = async (html: string) => reader.judge({ record, pages: [page(html)], today: '2026-06-15' })
+const judge = async (html: string) => reader.compare({ record, pages: [page(html)], today: '2026-06-15' })
 
 const lines = (text: string) => `<p>${text}</p>`.repeat(Math.floor(1_500_000 / (text.length + 7)))
 
@@ -37,7 +37,7 @@ it.each([
 it('a thread that is too slow makes place for another, and the next page is read', async () => {
   const slow = createPageReader(1)
   const request = { record, pages: [page(lines('ma 10 - 12 di '.repeat(40)))], today: '2026-06-15' }
-  expect(await slow.judge(request)).toBe('tooMuch')
+  expect(await slow.compare(request)).toBe('tooMuch')
   await slow.stop()
   expect(await judge('<p>Telefoon: 053-4821200</p>')).toMatchObject([{ path: 'phone', outcome: 'agree' }])
 })

@@ -83,10 +83,10 @@ const patterns: [pattern: RegExp, read: (found: RegExpExecArray) => Token | unde
 
 function timeToken(hour: number, minute: number, isBare: boolean, half?: string): Token | undefined {
   if (hour > 24 || minute > 59) return undefined
-  const meant = half === undefined ? undefined : half.toLowerCase() === 'p' ? ('pm' as const) : ('am' as const)
-  if (meant !== undefined && hour > 12) return undefined
-  const full = meant === 'pm' && hour < 12 ? hour + 12 : meant === 'am' && hour === 12 ? 0 : hour
-  return { kind: 'time', minutes: full * 60 + minute, isBare, ...(meant ? { half: meant } : {}) }
+  const period = half === undefined ? undefined : half.toLowerCase() === 'p' ? ('pm' as const) : ('am' as const)
+  if (period !== undefined && hour > 12) return undefined
+  const full = period === 'pm' && hour < 12 ? hour + 12 : period === 'am' && hour === 12 ? 0 : hour
+  return { kind: 'time', minutes: full * 60 + minute, isBare, ...(period ? { half: period } : {}) }
 }
 
 /** Two letters that programs write for days; in text they mean other things too. */

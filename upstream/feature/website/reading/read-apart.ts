@@ -11,7 +11,7 @@ type Answer = { id: number; answer: PageLinks | WebsiteVerdict[] }
 /** Reads pages in one thread, one site at a time; a thread that is too slow or wants too much memory makes place for another. */
 export type PageReader = {
   links(request: Omit<LinksRequest, 'kind'>): Promise<PageLinks | 'tooMuch'>
-  judge(request: Omit<CompareRequest, 'kind'>): Promise<WebsiteVerdict[] | 'tooMuch'>
+  compare(request: Omit<CompareRequest, 'kind'>): Promise<WebsiteVerdict[] | 'tooMuch'>
   stop(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function createPageReader(within = deadline): PageReader {
       const answer = await ask({ kind: 'links', ...request })
       return Array.isArray(answer) ? 'tooMuch' : answer
     },
-    async judge(request) {
+    async compare(request) {
       const answer = await ask({ kind: 'judge', ...request })
       return Array.isArray(answer) ? answer : 'tooMuch'
     },

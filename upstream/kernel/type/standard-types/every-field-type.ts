@@ -19,7 +19,7 @@ const labels: Record<FieldType, [nl: string, en: string]> = {
   choices: ['Meerdere keuzes', 'Several choices'],
   date: ['Datum', 'Date'],
   dateRange: ['Periode', 'Period'],
-  email: ['E-mailadres', 'Email address'],
+  email: ['E-mailadres', 'E-mail address'],
   url: ['Webadres', 'Web address'],
   phone: ['Telefoonnummer', 'Phone number'],
   address: ['Adres', 'Address'],

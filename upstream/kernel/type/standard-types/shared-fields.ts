@@ -17,7 +17,7 @@ export const image = field('file', 'image', 'Foto', 'Photo', {
 })
 export const gps = field('gps', 'gps', 'GPS-coördinaten', 'GPS coordinates')
 export const phone = field('phone', 'phone', 'Telefoonnummer', 'Phone number')
-export const email = field('email', 'email', 'E-mailadres', 'Email address', {
+export const email = field('email', 'email', 'E-mailadres', 'E-mail address', {
   help: { nl: 'Zichtbaar op de websites.', en: 'Shown on the websites.' },
 })
 export const website = field('url', 'website', 'Website', 'Website')

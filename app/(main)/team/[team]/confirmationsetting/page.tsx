@@ -1,5 +1,6 @@
 import { PoliciesPage } from '#components/policy/policies-page'
 import { policyEndpoints } from '#contract/confirmation/policy'
+import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -10,5 +11,6 @@ export default async function ConfirmationsettingPage({ params }: PageProps<'/te
   const { menu, data } = await openTeamPage(team, 'confirmationsetting', (call) =>
     call(policyEndpoints.list, { params: { team } }),
   )
-  return <PoliciesPage menu={menu} policies={data.items} standing={data.standing} />
+  const { user } = await startup()
+  return <PoliciesPage menu={menu} userId={user.id} policies={data.items} standing={data.standing} />
 }
