@@ -1,6 +1,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Milliseconds that answers under way get once no new connection is taken; what is still open then is cut. */
@@ -44,24 +45,35 @@ export function stopGently(drainsFor: number, last: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void onSignal(signal))
 }
 
-/** After so many turns of the event loop that brought no connection, none waits to be taken. */
+/** After so many turns of the event loop that brought no connection, and took no longer than this, none waits to be taken. */
 const quietTurns = 2
+const shortTurn = 0.2
+/** Milliseconds after which it is closed in any case. */
+const takesAtMost = 1_500
 
 /** As `upstream/platform/http/drain.ts`: closing would reset what waits in the system's queue. */
-async function takeWaiting(server: Server): Promise<void> {
-  const until = performance.now() + lastAnswersWithin
-  let quiet = 0
-  const take = () => {
-    quiet = 0
-  }
+async function takeWaiting(server: Server): Promise<Socket[]> {
+  const taken: Socket[] = []
+  const take = (socket: Socket) => void taken.push(socket)
+  // An option of `net.createServer`, which a server of HTTP looks at too, for each connection anew.
+  Reflect.set(server, 'pauseOnConnect', true)
   server.on('connection', take)
-  for (; quiet < quietTurns && performance.now() < until; quiet += 1) await nextTurn()
+  const until = performance.now() + takesAtMost
+  for (let quiet = 0, now = performance.now(); quiet < quietTurns && now < until; ) {
+    const [began, before] = [now, taken.length]
+    await nextTurn()
+    now = performance.now()
+    quiet = taken.length > before || now - began > shortTurn ? 0 : quiet + 1
+  }
   server.off('connection', take)
+  return taken
 }
 
 async function close(server: Server): Promise<void> {
-  await takeWaiting(server)
+  const taken = await takeWaiting(server)
+  const closed = new Promise((resolve) => server.close(resolve))
+  for (const socket of taken) socket.resume()
   const looking = setInterval(() => server.closeIdleConnections(), lookEvery)
-  await new Promise((resolve) => server.close(resolve))
+  await closed
   clearInterval(looking)
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/store.ts'
 /** So many old fields are looked at to have their records by name; where there are more, names are gone through until a page is full. */
 const fewest = 5_000
 
-export type UnconfirmedQuery = { field: string; span: UnconfirmedSpan | undefined; isLeaf: boolean; now: Date }
+type UnconfirmedQuery = { field: string; span: UnconfirmedSpan | undefined; isLeaf: boolean; now: Date }
 
 /**
  * Published records in a list with a field that nobody stated or confirmed for so many months. Where a large tenant has few of them, the list

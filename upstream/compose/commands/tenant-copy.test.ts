@@ -11,6 +11,7 @@ import { teamInput } from '#contract/testing/team-input'
 import { createLink } from '../../capability/review/links.ts'
 import { cycleOf } from '../../capability/review/policy.ts'
 import { loadDemo } from '../../demo/load.ts'
+import { findMark, setMark } from '../../kernel/call/installation-mark.ts'
 import { sealAll, verifyChains } from '../../kernel/log/chain.ts'
 import { createTypes } from '../../kernel/type/write.ts'
 import { countRows } from '../../platform/backup/counts.ts'
@@ -33,6 +34,7 @@ import { emptyTestStore, testServer } from '../../testing/test-store.ts'
 import { requireChain } from './tenant-copy.ts'
 
 const log = createLog('silent')
+const marks = { find: findMark, set: setMark }
 const secrets = { AUDIT_KEY: auditKey, PROVIDER_KEY: 'provider', INSTALLATION_TOKEN: 'token' }
 
 let root: string
@@ -65,7 +67,7 @@ async function exportTo(target: string, { isLast = false } = {}) {
 
 const importInto = ({ store, services, clock }: TestApplication, from = folder, given: Record<string, string> = {}) =>
   importCopy(from, {
-    ...{ store, files: services.files, secrets: { ...secrets, ...given } },
+    ...{ store, files: services.files, secrets: { ...secrets, ...given }, marks },
     addTypes: createTypes,
     check: (tx, key) => requireChain(tx, key, { key: auditKey, now: clock.now() }),
   })
@@ -308,11 +310,11 @@ describe('an import that is refused', () => {
       throw new Error('cut off')
     }
     await expect(
-      importCopy(folder, { store, files: services.files, secrets, addTypes: createTypes, check: isCut }),
+      importCopy(folder, { store, files: services.files, secrets, marks, addTypes: createTypes, check: isCut }),
     ).rejects.toThrow('cut off')
     const full = { ...services.files, keep: () => Promise.reject(new Error('the disk is full')) }
     await expect(
-      importCopy(folder, { store, files: full, secrets, addTypes: createTypes, check: async () => undefined }),
+      importCopy(folder, { store, files: full, secrets, marks, addTypes: createTypes, check: async () => undefined }),
     ).rejects.toThrow('the disk is full')
     expect(await countRows(store.db)).toEqual(before)
     await importInto(target)

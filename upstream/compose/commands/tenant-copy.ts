@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { AppError } from '#contract/kernel/errors'
+import { findMark, setMark } from '../../kernel/call/installation-mark.ts'
 import { verifyChains } from '../../kernel/log/chain.ts'
 import { createTypes } from '../../kernel/type/write.ts'
 import { snapshotFolder } from '../../platform/backup/snapshot.ts'
@@ -91,7 +92,7 @@ export async function importTenant(folder: string): Promise<Manifest> {
     const { isEmpty } = await standingOf(store)
     await (isEmpty ? migrateStore(store) : makeReady(store))
     return await importCopy(folder, {
-      ...{ store, files: filesOf(env), secrets: secretsOf(env) },
+      ...{ store, files: filesOf(env), secrets: secretsOf(env), marks: { find: findMark, set: setMark } },
       addTypes: createTypes,
       check: (tx, tenant) => requireChain(tx, tenant, { key: env.auditKey, now: clockOf(env) }),
     })

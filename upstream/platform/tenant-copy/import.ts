@@ -9,7 +9,7 @@ import { storeErrorKind } from '../db/store-error.ts'
 import type { FileStore, Rendition } from '../files/file-store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { addRows, applyChanges, compareChanges, idOf } from './changes.ts'
-import { findImport, noteImport, requireUntouched } from './imported.ts'
+import { findImport, type Marks, noteImport, requireUntouched } from './imported.ts'
 import { type Manifest, markOf, requireManifest, requireWhole, type Secrets } from './manifest.ts'
 import { batchesOf, sumOfRows } from './rows.ts'
 import { quoted, readSchema, rowsOfTenant, type Schema, tablesIn } from './tables.ts'
@@ -18,6 +18,7 @@ type Target = {
   store: Pick<Store, 'withTransaction'>
   files: FileStore
   secrets: Secrets
+  marks: Marks
   /** Adds types that every tenant can use; what is there already stays as it is. */
   addTypes: (tx: Database, types: readonly TypeDefinition[]) => Promise<void>
   /** Refuses rows that are not what they must be; the last look before they are committed. */
@@ -31,7 +32,7 @@ type Target = {
  */
 export async function importCopy(
   folder: string,
-  { store, files, secrets, addTypes, check }: Target,
+  { store, files, secrets, marks, addTypes, check }: Target,
 ): Promise<Manifest> {
   const manifest = await requireManifest(folder)
   requireSecrets(manifest, secrets)
@@ -45,7 +46,7 @@ export async function importCopy(
       requireSchema(manifest, await schemaMark(tx))
       const schema = await readSchema(tx)
       const copy = { schema, manifest }
-      const earlier = await findImport(tx, manifest)
+      const earlier = await findImport(tx, marks, manifest)
       const [there, missing] = await divideBytes(files, manifest)
       await requireWhole(folder, manifest, earlier === undefined ? [] : [...wholeTables(manifest), ...there])
       if (earlier === undefined) await refuseCollisions(tx, folder, manifest)
@@ -64,7 +65,7 @@ export async function importCopy(
       await compareChanges(tx, copy, folder)
       await check(tx, manifest.tenant)
       await keepBytes(files, folder, missing, fileIds)
-      await noteImport(tx, manifest)
+      await noteImport(tx, marks, manifest)
     })
   } catch (error) {
     for (const id of fileIds) await files.remove(id)

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { installation } from '../db/schema/protection.ts'
 import { OperatorError } from '../operator-error.ts'
 import { countSince, idOf } from './changes.ts'
 import type { Manifest } from './manifest.ts'
@@ -18,24 +17,23 @@ type Imported = z.infer<typeof importedSchema>
 
 const nameOf = ({ tenant }: Manifest) => `import of ${tenant}`
 
+/** What an installation notes of itself. */
+export type Marks = {
+  find(tx: Database, name: string): Promise<unknown>
+  set(tx: Database, name: string, value: object): Promise<void>
+}
+
 /** What this installation got of the same copy before; undefined when it is another one, or none. */
-export async function findImport(tx: Database, manifest: Manifest): Promise<Imported | undefined> {
+export async function findImport(tx: Database, marks: Marks, manifest: Manifest): Promise<Imported | undefined> {
   if (manifest.changed === undefined) return undefined
-  const [row] = await tx
-    .select({ value: installation.value })
-    .from(installation)
-    .where(eq(installation.name, nameOf(manifest)))
-  const found = importedSchema.safeParse(row?.value)
+  const found = importedSchema.safeParse(await marks.find(tx, nameOf(manifest)))
   return found.success && found.data.base === manifest.base?.id ? found.data : undefined
 }
 
-export async function noteImport(tx: Database, manifest: Manifest): Promise<void> {
+export async function noteImport(tx: Database, marks: Marks, manifest: Manifest): Promise<void> {
   const { rows } = await tx.execute<{ own: string }>(sql`select pg_current_xact_id()::text as own`)
   const value: Imported = { base: manifest.base?.id ?? '', transaction: rows[0]?.own ?? '', rows: manifest.rows }
-  await tx
-    .insert(installation)
-    .values({ name: nameOf(manifest), value })
-    .onConflictDoUpdate({ target: installation.name, set: { value } })
+  await marks.set(tx, nameOf(manifest), value)
 }
 
 /** Refuses a tenant of which a row was written here since it came. */
