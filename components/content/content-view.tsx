@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { FieldView } from '#components/fields/views'
 import { AppLink } from '#components/ui/action/app-link'
 import { KeyValues } from '#components/ui/display/key-values'
+import type { Related } from '#contract/content/item'
 import type { FieldProvenance as Provenance } from '#contract/content/provenance'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -16,6 +17,8 @@ export type ContentViewProps = {
   types: readonly Pick<TypeDefinition, 'sections'>[]
   values: Readonly<Record<string, unknown>>
   locale: Locale
+  /** What the values refer to. */
+  related?: readonly Related[] | undefined
   /** Level of the section headings; the page has its h1 already. */
   level?: 2 | 3
   /** Fields without a value are left out, unless the reader has to see that they are empty. */
@@ -33,6 +36,7 @@ export function ContentView({
   types,
   values,
   locale,
+  related,
   level = 2,
   showEmpty = false,
   editHref,
@@ -78,7 +82,7 @@ export function ContentView({
                           {t('form.noValue')}
                         </span>
                       ) : (
-                        <FieldView field={field} value={values[field.name]} locale={locale} />
+                        <FieldView field={field} value={values[field.name]} locale={locale} related={related} />
                       )}
                       {said === undefined ? null : <FieldProvenance {...said} />}
                       {doubts ? <Doubted {...doubts} doubts={saidOf(field.name)} /> : null}

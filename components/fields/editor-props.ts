@@ -1,5 +1,6 @@
 import type { RoomState } from '#contract/agenda/room'
 import type { SchoolHoliday } from '#contract/agenda/school-areas'
+import type { Related } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
@@ -79,4 +80,10 @@ export type EditorProps = {
 /** An editor gives the label of one control, or a legend over several. */
 export type EditorFrame = 'control' | 'group'
 
-export type ViewProps = { field: FieldDefinition; value: unknown; locale: Locale }
+export type ViewProps = {
+  field: FieldDefinition
+  value: unknown
+  locale: Locale
+  /** What values refer to, where the page has it; without, a reference is named by its key. */
+  related?: readonly Related[] | undefined
+}

@@ -79,6 +79,17 @@ describe('views', () => {
     expect(text(type, value).replaceAll('\u00a0', ' ')).toContain(expected)
   })
 
+  it('names what a reference points at, and its key where the page does not have that', () => {
+    const value = { kind: 'supplement', key: 'sanne', organisation: 'haven' }
+    const related = [
+      { kind: 'product' as const, key: 'sanne', title: 'Een cursus' },
+      { kind: 'supplement' as const, key: 'sanne', title: 'Sanne de Wit' },
+    ]
+    const view = <FieldView field={field('relation')} value={value} locale="nl" related={related} />
+    expect(renderToStaticMarkup(withMessages(view))).toBe('Sanne de Wit')
+    expect(shown('relation', value)).toBe('sanne')
+  })
+
   it('links to web addresses only', () => {
     expect(shown('url', 'https://a.example')).toContain('href="https://a.example"')
     expect(shown('url', 'javascript:alert(1)')).toBe('javascript:alert(1)')

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
-import type { Item } from '#contract/content/item'
+import type { Item, Related } from '#contract/content/item'
 import type { FieldProvenance } from '#contract/content/provenance'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -18,7 +18,11 @@ import type { TypeOffers } from '../types/types-card'
 import { wholeDates } from '../ui/text/whole-dates'
 import { useVersionText } from './use-version-text'
 
-export type ItemWithTypes = Item & { definitions?: TypeDefinition[]; provenance?: FieldProvenance[] }
+export type ItemWithTypes = Item & {
+  definitions?: TypeDefinition[]
+  related?: Related[]
+  provenance?: FieldProvenance[]
+}
 
 export type ItemFormProps = Pick<ContentEditorProps, 'hasWorkflow' | 'related' | 'openingTimes' | 'closedSections'> & {
   choice?: TypeOffers
@@ -93,6 +97,7 @@ export function ItemForm({
             types={types}
             values={item.values}
             locale={locale}
+            related={item.related}
             cards={cards}
             showEmpty={showEmpty}
             provenance={said}

@@ -89,6 +89,7 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
                 types={item.definitions ?? []}
                 values={item.values}
                 locale={useLocale()}
+                related={item.related}
                 level={3}
                 provenance={showsProvenance ? item.provenance : undefined}
                 doubts={

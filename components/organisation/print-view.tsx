@@ -75,7 +75,7 @@ export function PrintView(props: PrintViewProps) {
         {remark === undefined ? null : <p>{remark}</p>}
         <p>{wholeDates(assuranceText(item.assurance, locale))}</p>
       </header>
-      <ContentView types={types} values={item.values} locale={locale} />
+      <ContentView types={types} values={item.values} locale={locale} related={item.related} />
       <PrintList kind="product" title={pages('products')} rows={products} />
       <PrintList kind="supplement" title={pages('supplements')} rows={supplements} />
       <PrintAgenda feed={feed} />

@@ -70,6 +70,7 @@ export function TeamProduct({ menu, item, owner }: TeamProductProps) {
             types={item.definitions ?? []}
             values={item.values}
             locale={useLocale()}
+            related={item.related}
             editHref={edit === undefined ? undefined : (section) => atSection(edit, section)}
           />
         </div>

@@ -10,7 +10,7 @@ import { productStates, publicationSchema, shownVersionSchema } from '../publica
 import { assuranceSchema } from '../review/assurance.ts'
 import { organisationVerificationSchema } from '../review/organisation-verification.ts'
 import { reviewSchema } from '../review/review.ts'
-import { typeDefinitionSchema } from '../types/type-definition.ts'
+import { typeDefinitionSchema, typeKinds } from '../types/type-definition.ts'
 import { openCommentsSchema } from './comment.ts'
 import { contentsSchema } from './contents.ts'
 import { importStatusSchema } from './import-status.ts'
@@ -120,6 +120,12 @@ const ofVersion = {
     ),
 }
 
+/** What a value refers to, by its name. */
+export const relatedSchema = z
+  .object({ kind: z.enum(typeKinds), key: z.string(), title: z.string() })
+  .meta({ id: 'RelatedTitle' })
+export type Related = z.infer<typeof relatedSchema>
+
 /** An item with the definitions of its types and who said its fields, when requested. */
 const withTypes = {
   query: z.object({
@@ -130,6 +136,8 @@ const withTypes = {
   response: itemSchema
     .extend({
       definitions: z.array(typeDefinitionSchema).optional(),
+      /** With the definitions: what its values refer to, as far as the caller may read that. */
+      related: z.array(relatedSchema).optional(),
       provenance: z.array(fieldProvenanceSchema).optional(),
     })
     .meta({ id: 'ItemWithTypes' }),

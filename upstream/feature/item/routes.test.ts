@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
+import { fieldsOf } from '#contract/content/values'
 import { historyEndpoints } from '#contract/history/history'
+import { everyFieldType } from '../../kernel/type/standard-types/every-field-type.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
+import { itemTypes } from '../../platform/db/schema/words.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
@@ -160,6 +163,37 @@ describe('an item', () => {
       publication: { changed: false },
       changedBy: 'Test',
     })
+  })
+})
+
+describe('what values refer to', () => {
+  const own = { ...params, product: 'met-folder' }
+  const read = async (token: string, query: { types?: 'true' } = { types: 'true' }) =>
+    (await application.call(itemEndpoints.product, { params: own, query }, { token })).data.related
+
+  beforeEach(async () => {
+    const definition = { ...everyFieldType, key: 'cursus' }
+    const ofTenant = and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'cursus'))
+    await application.db.update(itemTypes).set({ definition }).where(ofTenant)
+    const reference = fieldsOf([definition]).find(({ type }) => type === 'relation')
+    const value = { kind: 'supplement', key: 'folder', organisation: 'bibliotheek' }
+    await tenant.addItem({
+      ...{ kind: 'product', key: own.product, types: ['cursus'], team: tenant.teams.haven },
+      ...{ organisation: tenant.items.bibliotheek, values: { [reference?.name ?? '']: value } },
+    })
+  })
+
+  it('comes with its title, when the definitions are asked for', async () => {
+    await application.db.update(items).set({ title: 'Folder over lezen' }).where(eq(items.id, tenant.items.folder.id))
+    expect(await read(token)).toEqual([{ kind: 'supplement', key: 'folder', title: 'Folder over lezen' }])
+    expect(await read(token, {})).toBeUndefined()
+  })
+
+  it('has no title for who may not read it', async () => {
+    const found = await application.db.select().from(items).where(eq(items.key, own.product))
+    const product = found.find(({ tenantId }) => tenantId === tenant.id)
+    const onProduct = await tenant.tokenFor({ role: 'editor', on: { type: 'product', id: product?.id ?? 0 } })
+    expect(await read(onProduct)).toEqual([])
   })
 })
 

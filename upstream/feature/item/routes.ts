@@ -11,7 +11,7 @@ import { provenanceOf } from '../../capability/provenance/read.ts'
 import { fieldAges, isUnconfirmed } from '../../capability/provenance/unconfirmed.ts'
 import { scoresOf } from '../../capability/quality/quality.ts'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
-import { definitionsOf, openingTimesSeen } from '../../capability/view/extras.ts'
+import { definitionsOf, openingTimesSeen, relatedIn } from '../../capability/view/extras.ts'
 import { toItem, toRows } from '../../capability/view/item-view.ts'
 import { organisationSummaries } from '../../capability/view/organisation-summaries.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -88,8 +88,9 @@ async function answerWith({ db, actor, now, query }: ReadContext, found: ItemWit
   if (requested === 'published' || (requested === 'publishedOrNewest' && isOnline)) {
     const { item, definitions } = await toOnlineItem(db, actor, found, now)
     const said = await provenance(item.shown)
+    const related = query.types && (await relatedIn(db, actor, definitions, item.values))
     return {
-      body: { ...item, definitions: query.types && definitions, provenance: said },
+      body: { ...item, definitions: query.types && definitions, related, provenance: said },
       version: found.item.version,
     }
   }
@@ -98,7 +99,10 @@ async function answerWith({ db, actor, now, query }: ReadContext, found: ItemWit
     query.types && definitionsOf(db, actor, found),
   ])
   return {
-    body: { ...item, definitions, provenance: await provenance(item.shown) },
+    body: {
+      ...{ ...item, definitions, provenance: await provenance(item.shown) },
+      related: definitions && (await relatedIn(db, actor, definitions, item.values)),
+    },
     version: found.item.version,
   }
 }
