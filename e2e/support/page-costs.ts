@@ -18,8 +18,7 @@ export const statementsOf: Record<string, number> = {
   '/home': 25,
   // With its products, agenda, log, imports and who said its fields, and dates that visitors see while nobody is there: two of closed days and offline products.
   '/organisation/{organisation}': 23,
-  // And what its values refer to.
-  '/organisation/{organisation}/product/{product}': 18,
+  '/organisation/{organisation}/product/{product}': 17,
   '/team/{team}/product/{product}/type/cursus': 17,
   // Both also ask which version is online, in a call of its own that shares nothing with the others (decision 138).
   '/organisation/{organisation}/check': 23,
