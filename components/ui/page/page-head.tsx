@@ -19,7 +19,8 @@ export function PageHead({ title, isName = false, meta, actions }: PageHeadProps
         <h1 className="page-title" tabIndex={-1} translate={isName ? 'no' : undefined}>
           {title}
         </h1>
-        {meta ? <p className="page-meta">{wholeDates(meta)}</p> : null}
+        {/* Each child of the line is one detail of it, also a text with a date in it. */}
+        {meta ? <p className="page-meta">{typeof meta === 'string' ? <span>{wholeDates(meta)}</span> : meta}</p> : null}
       </div>
       {actions ? <div className="page-actions">{actions}</div> : null}
     </div>
