@@ -32,13 +32,16 @@ test('a policy is made with its timeline, counts once somebody agreed to what it
   await expect(row).toContainText('geen')
   await expectAccessible(page)
 
-  await page.getByLabel('Controlebeleid', { exact: true }).selectOption({ label: 'Proef per kwartaal (Noordkust)' })
+  const choice = page.getByLabel('Controlebeleid', { exact: true })
+  const before = await choice.inputValue()
+  await choice.selectOption({ label: 'Proef per kwartaal (Noordkust)' })
   await page.getByRole('button', { name: 'Keuze bewaren' }).click()
   const question = page.getByRole('dialog', { name: 'Dit raakt organisaties' })
   await expect(question).toContainText(/Voor \d+ organisaties? verander/)
   await question.getByRole('button', { name: 'Nog niet bewaren' }).click()
 
-  await page.reload()
+  // What was chosen would stay, and be asked about.
+  await choice.selectOption(before)
   await row.getByRole('link', { name: 'Proef per kwartaal' }).click()
   await expectHeading(page, 'Proef per kwartaal')
   await page.getByRole('button', { name: 'Controlebeleid verwijderen' }).click()

@@ -178,8 +178,12 @@ describe('what values refer to', () => {
     const reference = fieldsOf([definition]).find(({ type }) => type === 'relation')
     const value = { kind: 'supplement', key: 'folder', organisation: 'bibliotheek' }
     await tenant.addItem({
-      ...{ kind: 'product', key: own.product, types: ['cursus'], team: tenant.teams.haven },
-      ...{ organisation: tenant.items.bibliotheek, values: { [reference?.name ?? '']: value } },
+      kind: 'product',
+      key: own.product,
+      types: ['cursus'],
+      team: tenant.teams.haven,
+      organisation: tenant.items.bibliotheek,
+      values: { [reference?.name ?? '']: value },
     })
   })
 
