@@ -22,7 +22,7 @@ export async function isUnconfirmed(
   since.setUTCMonth(since.getUTCMonth() - Number(span ?? usualUnconfirmed))
   const { itemId, tenantId: tenant, field: name, seenAt, saidAt } = publishedFields
   const isOld = sql`${tenant} = ${tenantId} and ${name} = ${field} and coalesce(${seenAt}, ${saidAt}) <= ${since.toISOString()}::timestamptz`
-  const isShown = sql`${items.archivedAt} is null and ${items.publishedFrom} is not null`
+  const isPublished = sql`${items.archivedAt} is null and ${items.publishedFrom} is not null`
   const old = db
     .select({ itemId })
     .from(publishedFields)
@@ -30,8 +30,8 @@ export async function isUnconfirmed(
     .limit(fewest + 1)
   const [counted] = isLeaf ? [] : await db.select({ count: sql<number>`count(*)::int` }).from(old.as('old'))
   return counted !== undefined && counted.count <= fewest
-    ? sql`${isShown} and ${items.id} = any(array(${old}))`
-    : sql`${isShown} and exists (select 1 from ${publishedFields} where ${itemId} = ${items.id} and ${isOld})`
+    ? sql`${isPublished} and ${items.id} = any(array(${old}))`
+    : sql`${isPublished} and exists (select 1 from ${publishedFields} where ${itemId} = ${items.id} and ${isOld})`
 }
 
 /** Since when what is published of a field of records stands there, and when it was last seen true, by the id of the record. */
