@@ -223,11 +223,7 @@ const writes: [string, Failure | 'none', RegExp][] = [
   ['a fault nobody foresaw', broken, /^Er is iets fout gegaan! .*Meld dan nummer K-000000\.$/],
   ['a right that is gone', { status: 403, errorCode: 'FORBIDDEN' }, /^Dat mag u hier niet\. /],
   ['a refusal of the product', { status: 409, errorCode: 'TEAM_NOT_EMPTY' }, /^Dit team is niet leeg/],
-  [
-    'a move to another server',
-    { status: 503, errorCode: 'MOVING' },
-    /^Er wordt verhuisd\. Uw organisatie verhuist naar een andere server\. Wat u invulde staat er nog/,
-  ],
+  ['a move to another server', { status: 503, errorCode: 'MOVING' }, /^Er wordt verhuisd\. /],
   ['a code that we do not know', { status: 418, errorCode: 'TEAPOT' }, /^Fout in de verbinding met de server/],
 ]
 

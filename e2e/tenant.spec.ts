@@ -149,7 +149,7 @@ test('a text is found, changed beside the standard one, seen by everyone and tak
   consoleErrors.expect(/status of 400/)
   const page = await as('tenant')
   const standard =
-    'De sleutel en het hoogste team liggen vast: alle andere teams vallen eronder. De naam van dat team wijzigt u bij het team zelf.'
+    'De sleutel en het bovenste team liggen vast: alle andere teams vallen eronder. De naam van dat team wijzigt u bij het team zelf.'
   await page.goto('/tenant/texts')
   await typeInto(page.getByLabel('Zoek in teksten'), standard.slice(0, 30))
   await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
