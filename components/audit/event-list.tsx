@@ -1,12 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { Timeline } from '#components/ui/display/item-list'
-import { type AuditEvent, auditActions } from '#contract/history/audit'
+import { type AuditEvent, isAuditAction } from '#contract/history/audit'
 import { formatDateTime } from '#lib/format/format'
 import { maintenancePaths } from '#lib/paths/paths'
-
-const isKnown = (action: string): action is (typeof auditActions)[number] =>
-  auditActions.some((known) => known === action)
 
 export type EventListProps = {
   events: AuditEvent[]
@@ -26,7 +23,7 @@ export function EventList({ events, changesOf }: EventListProps) {
     <Timeline
       events={events.map((event) => {
         const { id, action, actor, subjectTitle, at } = event
-        const sentence = t(isKnown(action) ? action : 'other', { actor, subject: subjectTitle })
+        const sentence = t(isAuditAction(action) ? action : 'other', { actor, subject: subjectTitle })
         const href = hrefOf(event, changesOf)
         return {
           key: String(id),

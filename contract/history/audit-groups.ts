@@ -1,5 +1,3 @@
-import type { AuditAction } from './audit.ts'
-
 /** All actions of the log, grouped by subject like the filter of the action log. */
 export const auditActionGroups = {
   content: [
@@ -166,7 +164,7 @@ export const auditActionGroups = {
     'maintenanceBegun',
     'maintenanceEnded',
   ],
-} as const satisfies Record<string, readonly AuditAction[]>
+} as const
 
 /** The groups in their order. */
 export const auditGroups = [

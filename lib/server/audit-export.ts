@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { type AuditEvent, auditActions } from '#contract/history/audit'
+import { type AuditEvent, isAuditAction } from '#contract/history/audit'
 import { csvLine, csvStart } from '#contract/kernel/csv'
 import { formatDateTime } from '#lib/format/format'
 
@@ -14,7 +14,7 @@ export async function auditCsv(name: string, load: (cursor: string | undefined) 
     getTranslations('audit'),
   ])
   const lineOf = (event: AuditEvent) => {
-    const action = auditActions.find((known) => known === event.action) ?? 'other'
+    const action = isAuditAction(event.action) ? event.action : 'other'
     return csvLine([
       formatDateTime(event.at),
       event.actor,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, like, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type AuditAction, auditActions } from '#contract/history/audit'
+import { type AuditAction, isAuditAction } from '#contract/history/audit'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import { type ChangedItem, changedDays, type Overview, overviewRows } from '#contract/people/overview'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -18,7 +18,6 @@ const mostEvents = 300
 const drafts: readonly string[] = draftActions
 /** Comments and arrangements about an item do not change it. */
 const talk: readonly AuditAction[] = [...commentActions, ...taskActions]
-const isAction = (action: string): action is AuditAction => auditActions.some((known) => known === action)
 
 /** When the actor was last here before this session: the last use of an earlier one; undefined for a first visit. */
 async function lastVisit(db: Database, actor: Actor): Promise<Date | undefined> {
@@ -112,7 +111,7 @@ type Step = Parameters<typeof toDeskSubject>[1] & {
 
 function toChanged(actor: Actor, steps: readonly Step[]): ChangedItem[] {
   const [last] = steps
-  if (last === undefined || !isAction(last.event.action)) return []
+  if (last === undefined || !isAuditAction(last.event.action)) return []
   const after = steps.find(({ event }) => event.after !== null)?.event.after ?? null
   const before = steps.findLast(({ event }) => event.before !== null)?.event.before ?? null
   const isComparable = before !== null && after !== null && before !== after && mayEdit(actor, last.item)
