@@ -353,6 +353,8 @@ test('who is signed in checks the same page: what is wrong stays, what is said i
   await page.getByRole('link', { name: 'Gegevens controleren en bevestigen' }).click()
   await expect(page.getByText('Gewijzigd sinds de vorige keer')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Producten en diensten' })).toBeVisible()
+  const way = page.getByRole('navigation', { name: 'Kruimelpad' })
+  await expect(way.getByRole('link').last()).toHaveAttribute('href', `/organisation/${checked}`)
   await expectAccessible(page)
   await typeInto((await change(page, 'Telefoonnummer')).locator('input'), 'niets')
   await page.getByRole('radio', { name: /^Telefonisch/ }).check()

@@ -57,6 +57,8 @@ test('a demonstration offers its accounts, says on each page what it is, and lea
     await page.getByRole('button', { name: 'Verder als redacteur' }).click()
     await expectHeading(page, 'Bibliotheek aan de Haven')
     const strip = page.getByRole('complementary', { name: 'Demonstratie' })
+    // The menu beside the page ends in the window, below the strip.
+    await expect(page.locator('.context-menu-fold')).toBeInViewport({ ratio: 1 })
     await strip.getByRole('button', { name: 'Begin opnieuw' }).click()
     await expect(page.getByRole('dialog', { name: 'Opnieuw beginnen' })).toContainText('gaat weg')
     await page.keyboard.press('Escape')

@@ -40,7 +40,7 @@ export function OrganisationFrame({ menu, place, children, ...content }: Organis
   const errors = useTranslations('errors')
   // Who has a role on something in it alone comes to that, and not to the organisation.
   const dashboard = menu.actions.includes('dashboard') ? organisationPaths(menu.key).dashboard() : undefined
-  const own = place === 'dashboard' ? [] : [{ label: menu.title, href: dashboard }]
+  const own = place === 'dashboard' && content.isName ? [] : [{ label: menu.title, href: dashboard }]
   return (
     <PageFrame
       {...content}

@@ -96,18 +96,20 @@ type PublicationLinesOf = Pick<Item, 'publication' | 'editorialNote' | 'beneath'
   isForm?: boolean
   /** The page shows what is planned itself. */
   isPlanElsewhere?: boolean
+  /** Another note says that the plan is for an older version, and from when. */
+  isBehind?: boolean
 }
 
 type Translator = ReturnType<typeof useTranslations<'publication.notices'>>
 
 /** Notes on the publication besides its state: that the edited version is newer, a plan, and why it is offline. */
 function linesOf(t: Translator, of: PublicationLinesOf): string[] {
-  const { publication, editorialNote, beneath, isForm = false, isPlanElsewhere = false } = of
+  const { publication, editorialNote, beneath, isForm = false, isPlanElsewhere = false, isBehind = false } = of
   const { plan, unpublishFrom, state } = publication
   const isNewer = isForm && beneath === null && state === 'published' && publication.changed
   const lines = [
     isNewer ? t(publication.hasConcept ? 'formIsConcept' : 'formIsReady') : undefined,
-    plan === null || state === 'planned' || isPlanElsewhere
+    plan === null || state === 'planned' || isPlanElsewhere || (isBehind && plan.until === null)
       ? undefined
       : plan.until === null
         ? t('plan', { from: formatDateTime(plan.from) })
@@ -148,10 +150,10 @@ type NoticedItem = Pick<Item, 'publication' | 'editorialNote' | 'beneath' | 'pla
 export function PublicationNotices({ kind, organisation, item, types, isPlanElsewhere }: PublicationNoticesProps) {
   const isLine = hasTimeline(item)
   const isForm = types !== undefined && item.actions.includes('update')
-  const said = { ...item, isForm, isPlanElsewhere: isPlanElsewhere || isLine }
-  const lines = linesOf(useTranslations('publication.notices'), said)
   const { planFailure, sentBack, planBehind, publication } = item
   const isBehind = planBehind !== null && publication.plan !== null
+  const shown = { ...item, isForm, isBehind, isPlanElsewhere: isPlanElsewhere || isLine }
+  const lines = linesOf(useTranslations('publication.notices'), shown)
   if (lines.length === 0 && planFailure === null && sentBack === null && !isBehind && !isLine) return null
   const right = rightOf(kind, item.actions)
   return (
