@@ -21,7 +21,7 @@ const textFunctions = /^(format[A-Z]\w*|String|join)$/
 
 /** The names under which a file has functions that say a text. */
 function translatorsIn(source: Source): Set<string> {
-  const found = [...nodesIn(source.program)].flatMap(({ node }) => {
+  const found = nodesIn(source.program).flatMap(({ node }) => {
     if (node.type !== 'VariableDeclarator' || !isNode(node.init)) return []
     const made = node.init.type === 'AwaitExpression' && isNode(node.init.argument) ? node.init.argument : node.init
     return made.type === 'CallExpression' && translators.test(nameOf(made.callee) ?? '') ? (nameOf(node.id) ?? []) : []
@@ -81,7 +81,7 @@ function childrenOf(element: Node, says: ReadonlySet<string>): Child[] {
 /** Texts that come, go or change beside others, and those before which something comes and goes. */
 function unsteadyTexts(source: Source): Node[] {
   const says = translatorsIn(source)
-  return [...nodesIn(source.program)].flatMap(({ node }) => {
+  return nodesIn(source.program).flatMap(({ node }) => {
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return []
     const children = childrenOf(node, says)
     // The children of a fragment sit beside whatever else its place has.

@@ -33,7 +33,7 @@ const inDialog = (source: Source) =>
   isUnder(source.path, 'components/') &&
   !isUnder(source.path, 'components/ui/', 'components/form/') &&
   !isKit(source.path)
-const hasField = (source: Source) => [...nodesIn(source.program)].some(({ node }) => isElement(node, 'Field'))
+const hasField = (source: Source) => nodesIn(source.program).some(({ node }) => isElement(node, 'Field'))
 
 const dialogProblems = (source: Source) =>
   inDialog(source) && hasField(source)

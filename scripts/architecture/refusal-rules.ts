@@ -47,7 +47,7 @@ export const refusalRules: Rule[] = [
     check: (source) =>
       isTest(source.path)
         ? []
-        : [...nodesIn(source.program)].flatMap(({ node }) => {
+        : nodesIn(source.program).flatMap(({ node }) => {
             const found = refusalIn(node)
             if (found?.names === undefined || byLibrary.has(found.key)) return []
             const { key, names } = found

@@ -27,7 +27,7 @@ export function forbidNodes(
   message: string,
   isWrong: (node: Node, parent: Node | undefined) => boolean,
 ): Problem[] {
-  return [...nodesIn(source.program)]
+  return nodesIn(source.program)
     .filter(({ node, parent }) => isWrong(node, parent))
     .flatMap(({ node }) => problemsAt(source, lineOf(source.text, node.start), message))
 }

@@ -73,12 +73,20 @@ export const lineOf = (text: string, offset: number) => text.slice(0, offset).sp
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value
 
+export type NodeWithParent = { node: Node; parent: Node | undefined }
+
 /** Every node of a tree with its parent, from the outside in. */
-export function* nodesIn(value: unknown, parent?: Node): Generator<{ node: Node; parent: Node | undefined }> {
-  if (Array.isArray(value)) for (const part of value) yield* nodesIn(part, parent)
+export function nodesIn(value: unknown): NodeWithParent[] {
+  const found: NodeWithParent[] = []
+  collect(value, undefined, found)
+  return found
+}
+
+function collect(value: unknown, parent: Node | undefined, found: NodeWithParent[]): void {
+  if (Array.isArray(value)) for (const part of value) collect(part, parent, found)
   if (!isNode(value)) return
-  yield { node: value, parent }
-  for (const part of Object.values(value)) if (typeof part === 'object') yield* nodesIn(part, value)
+  found.push({ node: value, parent })
+  for (const key in value) if (typeof value[key] === 'object') collect(value[key], value, found)
 }
 
 /** The name that an identifier, or an attribute, or the last part of `a.b`, has. */

@@ -99,7 +99,7 @@ function wrongWrites(source: Source) {
   if (!isJudged(source.path) || part === undefined) return []
   const imported = importedTables(source)
   const known = new Set([...ownerOf.keys(), ...imported.values()])
-  return [...nodesIn(source.program)].flatMap(({ node }) =>
+  return nodesIn(source.program).flatMap(({ node }) =>
     tablesWritten(node, source, imported)
       .filter((table) => table !== undefined && known.has(table) && ownerOf.get(table) !== part)
       .map((table = '') => ({ table, line: lineOf(source.text, node.start) })),

@@ -31,7 +31,7 @@ function exportsOf({ program }: Source): string[] {
 
 /** How often a name occurs in a file; its declaration is one. */
 const timesIn = ({ program }: Source, name: string) =>
-  [...nodesIn(program)].filter(({ node }) => node.type === 'Identifier' && node.name === name).length
+  nodesIn(program).filter(({ node }) => node.type === 'Identifier' && node.name === name).length
 
 const lineOfExport = ({ text }: Source, name: string) =>
   lineOf(text, Math.max(0, text.search(new RegExp(`^export [^\\n]*\\b${name}\\b`, 'm'))))
