@@ -1,5 +1,5 @@
 import { type Address, addressRules } from '../fields/address.ts'
-import type { FieldType } from '../types/type-definition.ts'
+import type { FieldType } from '../types/field-traits.ts'
 import { addressKey, type Finding, type FindingOf, type Meaning, type PageFindings, type Place } from './finding.ts'
 import * as words from './words.ts'
 
