@@ -86,13 +86,13 @@ export function SaidForm({ fields, locale, ...of }: CallAnswerFormProps) {
         {fields.map((field) => {
           const { name, label } = field
           const how = howOf(name)
-          const asked = { nl: '', en: '', [locale]: t('what', { field: label[locale] }) }
+          const question = { nl: '', en: '', [locale]: t('what', { field: label[locale] }) }
           return (
             <fieldset key={name} className="stack gap-3">
               <legend className="sr-only">{label[locale]}</legend>
               {how === 'said' ? (
                 <PlainField
-                  field={{ ...field, label: asked, required: true, help: undefined }}
+                  field={{ ...field, label: question, required: true, help: undefined }}
                   value={undefined}
                   name={nameOf(name)}
                   id={idOf(name)}

@@ -10,13 +10,13 @@ export type ValueOrigin = (typeof saidOrigins)[number]
 export const seenOrigins = [
   ...(['none', 'mail', 'phone', 'application', 'website', 'register', 'import', 'sample', 'other'] as const),
 ] as const
-export type SeenOrigin = (typeof seenOrigins)[number]
+export type SightingOrigin = (typeof seenOrigins)[number]
 
 const known = <Name extends string>(names: readonly Name[], name: string, otherwise: Name): Name =>
   names.find((one) => one === name) ?? otherwise
 
 export const toSaidOrigin = (name: string): ValueOrigin => known<ValueOrigin>(saidOrigins, name, 'other')
-export const toSeenOrigin = (name: string): SeenOrigin => known<SeenOrigin>(seenOrigins, name, 'other')
+export const toSeenOrigin = (name: string): SightingOrigin => known<SightingOrigin>(seenOrigins, name, 'other')
 
 /** What people confirmed is false when it turns out wrong within so many days, with no change in between. */
 export const falseWithinDays = 30

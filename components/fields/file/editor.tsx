@@ -26,9 +26,9 @@ export function FileEditor(props: EditorProps) {
   const file = readFile(value, locale)
   // The image before it was cropped.
   const [whole, setWhole] = useState<typeof value>()
-  const { upload, error, start, stop } = useUpload(field, sources?.uploadFile, (given, isPart) => {
+  const { upload, error, start, stop } = useUpload(field, sources?.uploadFile, (uploaded, isPart) => {
     setWhole(isPart ? value : undefined)
-    onChange(isPart ? { ...given, alternative: file?.alternative || undefined } : given)
+    onChange(isPart ? { ...uploaded, alternative: file?.alternative || undefined } : uploaded)
     onBlur()
   })
   const accepted = acceptedBy(field)

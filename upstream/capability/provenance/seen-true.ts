@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SeenHow } from '#contract/content/provenance'
+import type { SightingKind } from '#contract/content/provenance'
 import type { Assurer } from '#contract/review/assurance'
 import { publishedFields } from '../../platform/db/schema/provenance.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/store.ts'
 export type Sighting = { itemId: number; version: string | null; fields?: readonly string[] }
 
 /** `as` is who an answer is of, for whom no names are meant; a source is that itself. */
-export type Seeing = { how: SeenHow; by: string; at: Date; as?: Assurer }
+export type Seeing = { how: SightingKind; by: string; at: Date; as?: Assurer }
 
 /**
  * Keeps that fields were seen true: of what is published, where it is still what was said in the version that was looked at.
