@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { Notice } from '#components/ui/feedback/notice'
 import { Skeleton, SkeletonLine } from '#components/ui/feedback/skeleton'
 import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
-import type { FieldType } from '#contract/types/type-definition'
-import { loadChunk } from '#lib/browser/load-chunk'
+import type { FieldType } from '#contract/types/field-traits'
+import { lazyInPage } from '#lib/browser/use-part'
 import { ChoiceEditor } from './choice/editor'
 import { ChoicesEditor } from './choices/editor'
 import { DateEditor } from './date/editor'
@@ -35,7 +35,7 @@ class WhenNotLoaded extends Component<{ instead: ReactNode; children: ReactNode 
 
 /** An editor whose script comes only with a form that has such a field. */
 function lazyEditor(load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> {
-  const Loaded = lazy(async () => ({ default: await loadChunk(load) }))
+  const Loaded = lazyInPage(load)
   return function LazyEditor(props: EditorProps) {
     const t = useTranslations('fields.form')
     return (

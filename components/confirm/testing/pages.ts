@@ -1,7 +1,8 @@
 import type { CheckPage, FieldFreedom } from '#contract/confirmation/answer'
 import { type AnswerObstacle, obstacleOf } from '#contract/confirmation/answer-rules'
 import { fieldsOf } from '#contract/content/values'
-import type { FieldDefinition, FieldType, TypeDefinition } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
+import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 
 const option = (value: string) => ({ value, label: { nl: value, en: value } })
 const field = (type: FieldType, label: string, rules: Partial<FieldDefinition> = {}): FieldDefinition => ({

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import type { Item, Related } from '#contract/content/item'
+import type { Item, RelatedTitle } from '#contract/content/item'
 import { fieldsOf } from '#contract/content/values'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { storedOpeningTimes } from '#contract/fields/opening-times'
@@ -34,7 +34,7 @@ export async function relatedIn(
   actor: Actor,
   definitions: TypeDefinition[],
   values: Item['values'],
-): Promise<Related[]> {
+): Promise<RelatedTitle[]> {
   const references = fieldsOf(definitions)
     .filter(({ type }) => type === 'relation')
     .flatMap(({ name }) => [values[name]].flat())

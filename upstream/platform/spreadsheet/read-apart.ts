@@ -6,7 +6,7 @@ import type { ReadWorkbook } from './read-workbook.ts'
 export type ApartTask = { workbook: Uint8Array } | { xml: Uint8Array; limits: RecordLimits }
 
 /** Why a file was not read to its end. */
-export type Postponed = { refusal: 'busy' | 'tooSlow' }
+export type ReadRefusal = { refusal: 'busy' | 'tooSlow' }
 
 /** Milliseconds for a whole file. */
 const deadline = 20_000
@@ -16,13 +16,13 @@ let reading = 0
 const atOnce = 2
 
 /** Reads a workbook in a thread that ends at a deadline or a limit of memory. */
-export const readWorkbookApart = (workbook: Buffer): Promise<ReadWorkbook | Postponed> => readApart({ workbook })
+export const readWorkbookApart = (workbook: Buffer): Promise<ReadWorkbook | ReadRefusal> => readApart({ workbook })
 
 /** Reads the records of an XML document in such a thread. */
-export const readRecordsApart = (xml: Buffer, limits: RecordLimits): Promise<ReadRecords | Postponed> =>
+export const readRecordsApart = (xml: Buffer, limits: RecordLimits): Promise<ReadRecords | ReadRefusal> =>
   readApart({ xml, limits })
 
-async function readApart<Answer extends object>(task: ApartTask): Promise<Answer | Postponed> {
+async function readApart<Answer extends object>(task: ApartTask): Promise<Answer | ReadRefusal> {
   if (reading >= atOnce) return { refusal: 'busy' }
   reading += 1
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { resourceLimits: memory })
