@@ -1,6 +1,6 @@
 import { AppError } from '#contract/kernel/errors'
 import type { FileRefusal } from '../../platform/spreadsheet/file-error.ts'
-import type { Postponed } from '../../platform/spreadsheet/read-apart.ts'
+import type { Postponed } from '../../platform/turn/apart.ts'
 
 /** Why a file can't be read in, with what its text is worded with. Each is a key below `validation.spreadsheet`. */
 export type UploadRefusal =
