@@ -112,6 +112,7 @@ export const fieldFreedoms = (
 export const pageOf = (): Omit<CheckPage, 'mayConfirmByPhone' | 'publishes' | 'shownVersion'> => ({
   ...{ title: 'Bibliotheek aan de Haven', types: [type], values, fields: fieldFreedoms([type]) },
   version: '00000000-0000-4000-8000-000000000001',
+  related: [],
   changes: [],
   productTypes: [productType],
   products: [

@@ -1,4 +1,4 @@
-import { createApart, type ApartRefusal } from '../../platform/turn/apart.ts'
+import { type ApartRefusal, createApart } from '../../platform/turn/apart.ts'
 import { calendarLimits, type ReadCalendar } from './read-calendar.ts'
 
 export type CalendarTask = { text: string; context: { defaultZone: string; today: string } }

@@ -1,4 +1,4 @@
-import { createApart, type ApartRefusal } from '../turn/apart.ts'
+import { type ApartRefusal, createApart } from '../turn/apart.ts'
 import type { ReadRecords, RecordLimits } from './read-records.ts'
 import type { ReadWorkbook } from './read-workbook.ts'
 
