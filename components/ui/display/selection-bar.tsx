@@ -18,7 +18,7 @@ export type SelectionBarProps = {
 export function SelectionBar({ summary, clear, children }: SelectionBarProps) {
   useBottomBar(summary !== '')
   return (
-    <div className={summary ? 'selection-bar' : 'selection-none'}>
+    <div className={summary ? 'selection-bar' : undefined}>
       <b role="status">{summary}</b>
       {summary ? (
         <>
