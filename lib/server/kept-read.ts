@@ -5,14 +5,14 @@ import 'server-only'
  * failure is not kept.
  */
 export function keepFor<Result>(milliseconds: number) {
-  const kept = new Map<string, { until: number; reading: Promise<Result> }>()
+  const cache = new Map<string, { until: number; reading: Promise<Result> }>()
 
   return (address: string, read: (address: string) => Promise<Result>): Promise<Result> => {
-    const known = kept.get(address)
+    const known = cache.get(address)
     if (known !== undefined && Date.now() < known.until) return known.reading
     const reading = read(address)
-    kept.set(address, { until: Date.now() + milliseconds, reading })
-    reading.catch(() => kept.delete(address))
+    cache.set(address, { until: Date.now() + milliseconds, reading })
+    reading.catch(() => cache.delete(address))
     return reading
   }
 }

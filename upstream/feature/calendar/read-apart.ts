@@ -4,7 +4,7 @@ import { calendarLimits, type ReadCalendar } from './read-calendar.ts'
 export type CalendarTask = { text: string; context: { defaultZone: string; today: string } }
 
 // The largest that the limits allow takes a quarter of the time.
-const readApart = createApart<CalendarTask, ReadCalendar>(
+const readApart = createApart<CalendarTask>(
   new URL('./read-worker.ts', import.meta.url),
   (message) => 'events' in message || 'refusal' in message,
   { deadline: 15_000, memory: 256, atOnce: 2 },

@@ -16,15 +16,15 @@ export type Postponed = { refusal: 'busy' | 'tooSlow' }
  * Does tasks whose size somebody else chose in a thread, which ends at a deadline or a limit of memory. The script answers the one
  * message that it gets with one; `isAnswer` knows it among what threads say while sources are watched.
  */
-export function createApart<Task, Answer extends object>(
+export function createApart<Task>(
   script: URL,
   isAnswer: (message: object) => boolean,
   { deadline, memory, atOnce }: Limits,
-): (task: Task) => Promise<Answer | Postponed> {
+): <Answer extends object>(task: Task) => Promise<Answer | Postponed> {
   let busy = 0
   const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 }
 
-  return async (task) => {
+  return async <Answer extends object>(task: Task) => {
     if (busy >= atOnce) return { refusal: 'busy' }
     busy += 1
     const worker = new Worker(script, { resourceLimits })
