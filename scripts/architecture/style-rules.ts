@@ -7,7 +7,7 @@ import type { Problem } from './rule.ts'
 const oneField = /^\s*(\.segmented > |(\.question > )?(\.pick \+ )?\.pick(-\w+)?:|\.calendar-earlier:)/
 
 /** Children and neighbours, step by step, by class or element. */
-const step = String.raw`\s*[>+~]\s*[.*\w-]+(:empty|:last-child)?`
+const step = String.raw`\s*[>+~]\s*[.*\w-]+(:empty)?`
 const steps = new RegExp(`^(${step})+\\s*$`)
 
 /** Selectors of a style sheet that make the browser look at much when little changes. */

@@ -1,4 +1,4 @@
-import { createApart, type Postponed } from '../../platform/turn/apart.ts'
+import { createApart } from '../../platform/turn/apart.ts'
 import type { ReadSkos } from './skos.ts'
 
 const readApart = createApart<string>(
