@@ -10,7 +10,7 @@ const outside = ['**/node_modules/**', '**/.next/**', 'e2e/**', 'data/**']
 const ofEmbeddedStore = [
   'upstream/platform/backup/*.test.ts',
   'upstream/platform/db/{embedded-store,full-disk,kill,maintain,prepared-statements}.test.ts',
-  'upstream/{tenant-joins,many-events}.test.ts',
+  'upstream/{tenant-joins,many-events,slow-files}.test.ts',
 ]
 /** What both stores have to promise alike. */
 const ofBothStores = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectListening, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 
 /** Keeps the scripts of pages back until they are let through, as a slow connection or device does. */
 async function withoutScripts(page: Page) {
@@ -28,6 +29,34 @@ test('what is typed and clicked as soon as a form is seen is saved', async ({ as
   await page.reload()
   await expect(phone).toHaveValue('0229 550 177')
   await expect(page.getByLabel('Korte omschrijving')).toHaveValue(/ Elke dag open\.$/)
+})
+
+test('the focus and what is typed stay where a draft comes back', async ({ as }) => {
+  const page = await as('redacteur')
+  const edit = '/organisation/bibliotheek-aan-de-haven/edit'
+  await page.goto(edit)
+  await expectListening(page)
+  const phone = page.getByLabel('Telefoonnummer')
+  await typeInto(phone, '0229 550 1')
+  await page.waitForResponse(/main\/draft/)
+
+  const letThrough = await withoutScripts(page)
+  await page.goto(edit, { waitUntil: 'commit' })
+  await phone.press('End')
+  letThrough()
+  await expect(phone).toHaveValue('0229 550 1')
+  await expect(phone).toBeFocused()
+  await page.keyboard.type('88')
+  await expect(phone).toHaveValue('0229 550 188')
+  await page.waitForResponse(/main\/draft/)
+
+  const letAgain = await withoutScripts(page)
+  await page.goto(edit, { waitUntil: 'commit' })
+  await typeInto(phone, '0229 550 199')
+  letAgain()
+  await expect(page.getByText('Wat u eerder invulde en niet bewaarde, is teruggezet.')).toBeVisible()
+  await expectListening(page)
+  await expect(phone).toHaveValue('0229 550 199')
 })
 
 test('so is what is chosen, and a button does what it was clicked for', async ({ as }) => {

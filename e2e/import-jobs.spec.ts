@@ -65,9 +65,8 @@ test('an import is made from the columns of a file, tried out, carried out, look
   await expect(page.getByRole('cell', { name: 'Ongedaan gemaakt' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto('/tenant/importjob')
-  await expectListening(page)
-  await page.getByRole('button', { name: 'Wijzigen: Verenigingen van de gemeente' }).click()
+  // From the page of the import itself.
+  await page.getByRole('button', { name: 'Wijzigen', exact: true }).click()
   await page.getByRole('button', { name: 'Import verwijderen' }).click()
   await expect(page.getByText('wordt voortaan met de hand bijgehouden')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Import verwijderen' }).last().click()

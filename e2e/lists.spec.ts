@@ -150,3 +150,17 @@ async function chosen(): Promise<{ widths?: Record<string, number> }> {
   const state: Record<string, { widths?: Record<string, number> }> = await answer.json()
   return state['columns.team.organisations'] ?? {}
 }
+
+test('the last row of a list keeps within the corners of its card', async ({ as }) => {
+  const page = await as('beheer')
+  for (const path of ['/home', '/team/noord/organisations']) {
+    await page.goto(path)
+    const row = page.getByRole('main').getByRole('row').last()
+    await row.scrollIntoViewIfNeeded()
+    const isInCorner = await row.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + 0.5, bottom - 0.5))
+    })
+    expect(isInCorner, path).toBe(false)
+  }
+})

@@ -207,6 +207,25 @@ test.describe('what was typed', () => {
     await expectHeading(page, 'Subteams')
   })
 
+  test('is asked about before the page is left by the search palette', async ({ page, context }) => {
+    await signIn(context, editor)
+    await page.goto(team)
+    await typeInto(page.getByLabel(/^Toelichting/), 'Nog niet bewaard')
+    const question = page.getByRole('dialog', { name: 'Pagina verlaten?' })
+    const box = page.getByRole('combobox', { name: 'Zoek een organisatie, product, aanvulling of team' })
+    const chooseAndSay = async (answer: string) => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await box.pressSequentially('vuurtoren')
+      await page.getByRole('option', { name: /Bibliotheek De Vuurtoren/, selected: true }).waitFor()
+      await page.keyboard.press('Enter')
+      await question.getByRole('button', { name: answer }).click()
+    }
+    await chooseAndSay('Hier blijven')
+    await expect(page.getByLabel(/^Toelichting/)).toHaveValue('Nog niet bewaard')
+    await chooseAndSay('Pagina verlaten')
+    await expectHeading(page, 'Bibliotheek De Vuurtoren')
+  })
+
   test('survives a reload as a draft, until it is given up', async ({ page, context }) => {
     await signIn(context, editor)
     await page.goto(team)

@@ -109,8 +109,8 @@ const keywords = (text: string) =>
   application.call(skosEndpoints.import, { body: { text, dryRun: true }, idempotencyKey: randomUUID() }, { token })
 
 const prefixes = '@prefix s: <http://www.w3.org/2004/02/skos/core#> .\n@prefix e: <urn:e:> .\n'
-const xml = (inside: string) =>
-  `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:s="http://www.w3.org/2004/02/skos/core#">${inside}</r:RDF>`
+const xml = (inside: string, base = '') =>
+  `<r:RDF xml:base="${base}" xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:s="http://www.w3.org/2004/02/skos/core#">${inside}</r:RDF>`
 const listed = (amount: number, one: (index: number) => string, between = ',') =>
   Array.from({ length: amount }, (_, index) => one(index)).join(between)
 const files = {
@@ -119,6 +119,10 @@ const files = {
     prefixes +
     listed(150, (at) => `e:a${at} s:prefLabel "w${at}"; s:broader ${listed(150, (other) => `e:a${other}`)} .`, '\n'),
   'of one statement with many objects': `${prefixes}e:a s:prefLabel "a"; s:broader ${listed(190_000, () => 'e:b')} .`,
+  'with a long address before each': xml(
+    listed(9000, (at) => `<s:Concept r:about="a${at}"><s:broader r:resource="b"/></s:Concept>`, ''),
+    `http://elders.example/${'x'.repeat(250_000)}/`,
+  ),
   'of one concept with many names': `${prefixes}e:a s:prefLabel "a"; s:altLabel ${listed(90_000, (at) => `"${at}"`)} .`,
   'in one line of successors':
     prefixes +

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/action/app-link'
 import { EmptyState } from '#components/ui/feedback/empty-state'
-import type { OccurrenceConflict, Unattended } from '#contract/agenda/occurrence'
+import type { OccurrenceConflict, UnattendedOccurrence } from '#contract/agenda/occurrence'
 import type { Publication } from '#contract/publication/publication'
 import { dayName } from '#lib/format/calendar-names'
 import { organisationPaths } from '#lib/paths/paths'
@@ -14,7 +14,7 @@ export type AttentionProps = {
   organisation: string
   attention: {
     conflicts: OccurrenceConflict[]
-    unattended: Unattended[]
+    unattended: UnattendedOccurrence[]
     withoutDates: { item: string; title: string; publication: Publication }[]
   }
 }

@@ -103,12 +103,12 @@ export type CalendarCardProps = Pick<CalendarState, 'open' | 'mayAdd' | 'mayMove
 }
 
 /** A period of the agenda with its steps, filter and view. */
-export function CalendarCard({ calendar, products, isFurther, ...given }: CalendarCardProps) {
+export function CalendarCard({ calendar, products, isFurther, ...grid }: CalendarCardProps) {
   const t = useTranslations('calendar')
-  const { organisation, query, open, mayAdd, mayMove } = given
+  const { organisation, query, open, mayAdd, mayMove } = grid
   const date = query.date ?? ('date' in calendar ? calendar.date : calendar.today)
   const days = 'days' in calendar ? calendar.days : []
-  const stored = storedOpeningTimes.safeParse(given.openingTimes)
+  const stored = storedOpeningTimes.safeParse(grid.openingTimes)
   const openingTimes = stored.success ? stored.data : undefined
   const period = query.view === 'month' || query.view === 'week' ? { view: query.view, date } : undefined
   const state: CalendarState = {

@@ -76,13 +76,13 @@ const effectOf = ({ isPublished, savedAs }: ChangedOccurrence) => {
 }
 
 /** Asks what a change is for: this date alone, this one and all that follow, or the whole series. Then does it. */
-export function ChangeDialog({ organisation, occurrence, action, onClose, ...asked }: ChangeDialogProps) {
+export function ChangeDialog({ organisation, occurrence, action, onClose, ...when }: ChangeDialogProps) {
   const t = useTranslations('calendar.change')
   const locale = useLocale()
   const change = useOccurrenceChange(organisation, occurrence)
   const id = useId()
   const { run, isRunning, failure, clearFailure } = useAction()
-  const newTime = useNewTime(occurrence, { start: asked.start ?? occurrence.start, duration: asked.duration })
+  const newTime = useNewTime(occurrence, { start: when.start ?? occurrence.start, duration: when.duration })
   const [scope, setScope] = useState<OccurrenceChangeInput['scope']>('one')
   const [note, setNote] = useState('')
   const [unread, setUnread] = useState<NewTimeIssue>()

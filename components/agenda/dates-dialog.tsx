@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Dialog } from '#components/ui/overlay/dialog'
-import type { Unattended } from '#contract/agenda/occurrence'
+import type { UnattendedOccurrence } from '#contract/agenda/occurrence'
 import type { UnattendedPlace } from '#lib/agenda/find-unattended'
 import { UnattendedDates } from './unattended-dates'
 
@@ -12,7 +12,7 @@ export type DatesDialogProps = { places: UnattendedPlace[]; onClose: () => void 
 export function DatesDialog({ places, onClose }: DatesDialogProps) {
   const t = useTranslations('calendar.unattended')
   const [left, setLeft] = useState(places)
-  const settle = (chosen: readonly Unattended[]) => {
+  const settle = (chosen: readonly UnattendedOccurrence[]) => {
     const rest = left
       .map((place) => ({ ...place, unattended: place.unattended.filter((one) => !chosen.includes(one)) }))
       .filter(({ unattended }) => unattended.length > 0)

@@ -26,7 +26,7 @@ export function OccurrenceDetails({ organisation, values, occurrence, product }:
   const locale = useLocale()
   const timesText = useTimesText()
   const { start, cancelled, moved, note, location } = occurrence
-  const facts = factNames.flatMap((name) => {
+  const details = factNames.flatMap((name) => {
     const field = typeFields(agendaType).find((one) => one.name === name)
     const text = field && valueToText(field, values[name], locale)
     return text ? [{ name, text }] : []
@@ -55,7 +55,7 @@ export function OccurrenceDetails({ organisation, values, occurrence, product }:
           </dd>
         </>
       )}
-      {facts.map(({ name, text }) => (
+      {details.map(({ name, text }) => (
         <Fragment key={name}>
           <dt>{t(name)}</dt>
           <dd className="whitespace-pre-line">{text}</dd>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { Failure } from '#components/ui/feedback/failure'
-import type { Unattended } from '#contract/agenda/occurrence'
+import type { UnattendedOccurrence } from '#contract/agenda/occurrence'
 import { type DatesChoice, type SettledDate, settleDates, unsettleDates } from '#lib/agenda/settle-dates'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
@@ -15,15 +15,15 @@ import { undoOf } from './undo-of'
 
 export type UnattendedDatesProps = {
   organisation: string
-  unattended: Unattended[]
+  unattended: UnattendedOccurrence[]
   /** Whether the reader may change the agenda. */
   mayChange: boolean
   /** Hears which dates were decided about. */
-  onSettled?: (settled: readonly Unattended[]) => void
+  onSettled?: (settled: readonly UnattendedOccurrence[]) => void
 }
 
 /** A date as it is decided about; of a product that is offline all dates of the item at once. */
-function settled({ reason, occurrence }: Unattended): SettledDate {
+function settled({ reason, occurrence }: UnattendedOccurrence): SettledDate {
   const { item, occurrence: original } = occurrence
   if (reason === 'productOffline') return { item, occurrence: original, scope: 'all' }
   const back = undoOf(changedOccurrence(occurrence), { scope: 'one', action: 'cancel' })?.body
@@ -37,7 +37,7 @@ export function UnattendedDates({ organisation, unattended, mayChange, onSettled
   const router = useRouter()
   const { run, isRunning, failure } = useAction()
 
-  const decide = async (choice: DatesChoice, chosen: readonly Unattended[]) => {
+  const decide = async (choice: DatesChoice, chosen: readonly UnattendedOccurrence[]) => {
     const dates = chosen.map(settled)
     const [note] = chosen.map(({ reason, because }) => (reason === 'closed' ? because : ''))
     const waiting = await settleDates(organisation, choice, dates, chosen.length === 1 ? note : undefined)
@@ -54,7 +54,7 @@ export function UnattendedDates({ organisation, unattended, mayChange, onSettled
     onSettled?.(chosen)
     router.refresh()
   }
-  const buttons = (chosen: readonly Unattended[], name: string) =>
+  const buttons = (chosen: readonly UnattendedOccurrence[], name: string) =>
     (['cancel', 'keep'] as const).map((choice) => (
       <Button
         key={choice}

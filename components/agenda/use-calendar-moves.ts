@@ -64,22 +64,22 @@ export function useCalendarMoves(events: readonly ChangedOccurrence[], onMove: (
     return true
   }
   const resize = (pointer: PointerEvent): void => {
-    const held = resized.current
-    if (!held) return
-    const begin = minutesAt(held.cell, held.event.getBoundingClientRect().top)
-    held.end = Math.max(begin + quarter, stepped(minutesAt(held.cell, pointer.clientY), quarter))
-    const hour = held.cell.getBoundingClientRect().height
-    held.event.style.height = `${((held.end - begin) / 60) * hour}px`
+    const edge = resized.current
+    if (!edge) return
+    const begin = minutesAt(edge.cell, edge.event.getBoundingClientRect().top)
+    edge.end = Math.max(begin + quarter, stepped(minutesAt(edge.cell, pointer.clientY), quarter))
+    const hour = edge.cell.getBoundingClientRect().height
+    edge.event.style.height = `${((edge.end - begin) / 60) * hour}px`
   }
   /** True when something was being dragged. */
   const endResize = (isDone: boolean): boolean => {
-    const held = resized.current
+    const edge = resized.current
     resized.current = undefined
-    if (!held) return false
-    held.event.style.removeProperty('height')
-    const { occurrence, end } = held
+    if (!edge) return false
+    edge.event.style.removeProperty('height')
+    const { occurrence, end } = edge
     const start = Date.parse(`${occurrence.start}:00Z`)
-    const midnight = Date.parse(`${held.cell.dataset.day}T00:00:00Z`)
+    const midnight = Date.parse(`${edge.cell.dataset.day}T00:00:00Z`)
     const duration = Math.round((midnight - start) / 60_000 + stepped(end, quarter))
     if (isDone && duration > 0 && `${duration}` !== `${(Date.parse(`${occurrence.end}:00Z`) - start) / 60_000}`)
       onMove({ occurrence, start: occurrence.start, duration })

@@ -17,8 +17,8 @@ export function useChangeDialog(organisation: string | undefined): {
 } {
   const [change, setChange] = useState<Change>()
   const { Dialog, open, close } = useLazyDialog(loadDialog)
-  const ask = (asked: Change) => {
-    setChange(asked)
+  const ask = (next: Change) => {
+    setChange(next)
     void open()
   }
   const owner = change?.occurrence.organisation ?? organisation

@@ -21,11 +21,11 @@ export type NewTimeIssue = 'date' | 'time' | 'end'
  * The new date, begin and end of one occurrence, as somebody types them. An end before the begin is on the next day;
  * another begin takes the end along, so that it lasts as long as before.
  */
-export function useNewTime(occurrence: ChangedOccurrence, asked: TimeRequest) {
-  const [date, setDate] = useState(dayText(asked.start.slice(0, 10)))
-  const [time, setTime] = useState(asked.start.slice(11))
-  const [length, setLength] = useState(asked.duration ?? lengthOf(occurrence))
-  const [end, setEnd] = useState(clockAfter(asked.start.slice(11), length))
+export function useNewTime(occurrence: ChangedOccurrence, request: TimeRequest) {
+  const [date, setDate] = useState(dayText(request.start.slice(0, 10)))
+  const [time, setTime] = useState(request.start.slice(11))
+  const [length, setLength] = useState(request.duration ?? lengthOf(occurrence))
+  const [end, setEnd] = useState(clockAfter(request.start.slice(11), length))
   const wholeDays = Math.floor(lengthOf(occurrence) / dayMinutes) * dayMinutes
 
   const onTime = (text: string) => {

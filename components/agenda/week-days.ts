@@ -4,7 +4,7 @@ import {
   hoursOf,
   inLanes,
   openOn,
-  type Placed,
+  type Placement,
   type Stretch,
   stretchOn,
   type VisibleHours,
@@ -16,7 +16,7 @@ import { type CalendarState, dayOf } from './calendar-view'
 export type WeekDay = {
   day: string
   whole: Occurrence[]
-  placed: Placed<Occurrence>[]
+  placed: Placement<Occurrence>[]
   shut: Stretch[]
 }
 

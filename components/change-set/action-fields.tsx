@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { KeywordsEditor } from '#components/fields/tag-editors'
 import { Field } from '#components/ui/input/field'
 import type { ChangeOptions } from '#contract/change-set/change-set'
 import type { ChangeSetForm } from '#contract/change-set/form'
-import { loadChunk } from '#lib/browser/load-chunk'
+import { usePart } from '#lib/browser/use-part'
 import { lookUps } from '../content/field-sources'
 import { noErrors } from '../fields/field-errors'
 import { CheckboxField, TextField } from '../form/fields'
@@ -44,11 +43,8 @@ function KeywordsField() {
 }
 
 /** The editors of all field types come with the one choice that needs them. */
-const FieldValue = lazy(async () => ({ default: (await loadChunk(() => import('./field-value'))).FieldValue }))
-
-const ConvertFields = lazy(async () => ({
-  default: (await loadChunk(() => import('./convert-fields'))).ConvertFields,
-}))
+const loadFieldValue = async () => (await import('./field-value')).FieldValue
+const loadConvertFields = async () => (await import('./convert-fields')).ConvertFields
 
 type ActionFieldsProps = { kind: ChangeSetForm['kind']; options: ChangeOptions }
 
@@ -111,6 +107,8 @@ function ValueFields({ kind, types }: TypesProps & { kind: 'field' | 'convert' }
   const kinds = useKindChoices()
   const form = useFormContext<ChangeSetForm>()
   const of = form.watch('of')
+  const FieldValue = usePart(loadFieldValue, kind === 'field')
+  const ConvertFields = usePart(loadConvertFields, kind === 'convert')
   const clear = () => {
     form.setValue('field', '')
     form.setValue('value', null)
@@ -133,7 +131,8 @@ function ValueFields({ kind, types }: TypesProps & { kind: 'field' | 'convert' }
         choices={types.filter((type) => type.kind === of).map(toChoice)}
         onChosen={clear}
       />
-      <Suspense>{kind === 'field' ? <FieldValue /> : <ConvertFields />}</Suspense>
+      {kind === 'field' && FieldValue ? <FieldValue /> : null}
+      {kind === 'convert' && ConvertFields ? <ConvertFields /> : null}
       <CheckboxField name="onlyEmpty" label={t('labels.onlyEmpty')} help={t('help.onlyEmpty')} />
     </>
   )

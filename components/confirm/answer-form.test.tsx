@@ -56,6 +56,17 @@ describe('the form of an answer', () => {
     expect(html(undefined, [], shown)).toContain('Bevestigd op')
   })
 
+  it('names what a value refers to', () => {
+    const field = { name: 'contactPerson', type: 'relation', label: { nl: 'Contactpersoon', en: 'Contact' } } as const
+    const types = page.types.map((type) => ({
+      ...type,
+      sections: [...type.sections, { key: 'people', label: { nl: 'Mensen', en: 'People' }, fields: [field] }],
+    }))
+    const values = { ...page.values, contactPerson: { kind: 'supplement', key: 'sanne' } }
+    const related = [{ kind: 'supplement' as const, key: 'sanne', title: 'Sanne de Wit' }]
+    expect(html(undefined, [], { ...page, types, values, related })).toMatch(/Contactpersoon.*>Sanne de Wit</)
+  })
+
   it('keeps the name of every control once', () => {
     const tags = [...html().matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([tag]) => tag)
     const names = tags.filter((tag) => !tag.includes('type="radio"')).map((tag) => / name="([^"]+)"/.exec(tag)?.[1])

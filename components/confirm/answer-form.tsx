@@ -60,7 +60,7 @@ export function AnswerForm({
   const own = recordOf(ownDraft)
   const record = {
     ...{ record: recordName(), types: page.types, values: page.values, fields: page.fields, version: page.version },
-    ...{ draft: own, errors: errorsBelow(errors, recordName()), locale },
+    ...{ related: page.related, draft: own, errors: errorsBelow(errors, recordName()), locale },
   }
   return (
     <form action={action} method="post" noValidate className="answer-form">

@@ -17,7 +17,7 @@ import { typesOf } from './read-answer'
 
 export type AnswerProductsProps = {
   organisation: string
-  page: Pick<CheckPage, 'products' | 'productTypes' | 'furtherProducts'>
+  page: Pick<CheckPage, 'products' | 'productTypes' | 'furtherProducts' | 'related'>
   drafts: Readonly<Record<string, unknown>>
   errors: FieldErrors
   reader: AnswerReader
@@ -91,7 +91,8 @@ function AnswerProduct({ product, page, draft, errors, isFolded, locale }: Answe
   const { key, title, types, values, fields, version, incorrect, ...publication } = product
   const record = recordName(key)
   const id = idOf(record)
-  const props = { record, types: typesOf(page, types), values, fields, version, draft, errors, locale }
+  const { related } = page
+  const props = { record, types: typesOf(page, types), values, fields, related, version, draft, errors, locale }
   const hasTyped = Object.keys(recordOf(draft.fields)).length > 0 || Object.keys(errors).length > 0
   const chosen = draft.gone === undefined ? draft.answer : 'gone'
   const option = (answer: 'right' | 'wrong' | 'gone', label: string) => (

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
 import type { FieldFreedom } from '#contract/confirmation/answer'
+import type { RelatedTitle } from '#contract/content/item'
 import { type Locale, maximumRemark } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { formatDate } from '#lib/format/format'
@@ -19,13 +20,15 @@ export type AnswerRowProps = {
   record: string
   values: Readonly<Record<string, unknown>>
   fields: Record<string, FieldFreedom>
+  /** What the values refer to. */
+  related: readonly RelatedTitle[]
   draft: RecordDraft
   errors: FieldErrors
   locale: Locale
 }
 
 /** A field as visitors see it, and below it, on demand, the form in which it is changed or said to be wrong. */
-export function AnswerRow({ field, record, values, fields, draft, errors, locale }: AnswerRowProps) {
+export function AnswerRow({ field, record, values, fields, related, draft, errors, locale }: AnswerRowProps) {
   const t = useTranslations('confirm')
   const name = `${record}.${field.name}`
   const id = idOf(name)
@@ -46,7 +49,7 @@ export function AnswerRow({ field, record, values, fields, draft, errors, locale
               {t('empty')}
             </span>
           ) : (
-            <FieldView field={field} value={values[field.name]} locale={locale} />
+            <FieldView field={field} value={values[field.name]} locale={locale} related={related} />
           )}
         </div>
         {seenAt === undefined ? null : (

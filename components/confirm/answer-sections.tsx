@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FieldFreedom } from '#contract/confirmation/answer'
 import { latelyLast } from '#contract/confirmation/seen-lately'
+import type { RelatedTitle } from '#contract/content/item'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition, FieldSection, TypeDefinition } from '#contract/types/type-definition'
 import { errorsBelow, type FieldErrors } from '../fields/field-errors'
@@ -19,6 +20,8 @@ export type AnswerRecordProps = {
   types: TypeDefinition[]
   values: Readonly<Record<string, unknown>>
   fields: Record<string, FieldFreedom>
+  /** What the values refer to. */
+  related: readonly RelatedTitle[]
   version: string | null
   draft: RecordDraft
   /** By path in the record, such as `phone` and `address.postalCode`. */

@@ -1,10 +1,10 @@
 import { GitMerge } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import type { FieldDefinition } from '#contract/types/type-definition'
-import { loadChunk } from '#lib/browser/load-chunk'
+import { usePart } from '#lib/browser/use-part'
 import type { EditConflict } from '#lib/forms/save-merged'
 import { lazyPart } from '../i18n/lazy-part'
 import type { ConflictDialogProps } from './conflict-dialog'
@@ -43,16 +43,11 @@ const shown = (fields: readonly MergeField[], values: object) =>
  */
 export function MergeChoice({ race, isMerged, fields, onChoose }: MergeChoiceProps) {
   const t = useTranslations('ui.merge')
-  const [Dialog, setDialog] = useState<ComponentType<ConflictDialogProps>>()
   const [isOpen, setOpen] = useState(false)
+  const Dialog = usePart(loadConflictDialog, race !== undefined)
   useEffect(() => {
     if (race === undefined) return setOpen(false)
     setOpen(true)
-    loadChunk(loadConflictDialog).then(
-      (loaded) => setDialog(() => loaded),
-      // The frame offers to reload; what was typed is kept.
-      () => undefined,
-    )
   }, [race])
 
   if (race === undefined) {

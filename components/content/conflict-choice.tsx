@@ -1,14 +1,13 @@
 import { GitMerge } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import type { Locale } from '#contract/kernel/constants'
 import type { AppError } from '#contract/kernel/errors'
 import type { FieldSection } from '#contract/types/type-definition'
-import { loadChunk } from '#lib/browser/load-chunk'
+import { usePart } from '#lib/browser/use-part'
 import type { ContentStore, Values } from '#lib/forms/content-store'
 import { conflictingFields, readTheirs } from '#lib/forms/edit-conflict'
-import type { ConflictDialogProps } from '../conflict/conflict-dialog'
 import { loadConflictDialog } from '../conflict/merge-choice'
 import { recordOf } from '../fields/read-value'
 import { fieldsOf } from '../types/sections'
@@ -36,8 +35,8 @@ function readConflict(refusal: AppError, someone: string) {
 /** Opens the choice per field when somebody else saved the same field first; its script comes with the first conflict. */
 export function ConflictChoice({ refusal, store, sections, onResolve, locale }: ConflictChoiceProps) {
   const t = useTranslations('fields')
-  const [Dialog, setDialog] = useState<ComponentType<ConflictDialogProps>>()
   const [isOpen, setOpen] = useState(false)
+  const Dialog = usePart(loadConflictDialog, refusal?.code === 'CONFLICT')
   const conflict = refusal && readConflict(refusal, t('form.someone'))
   const fields = fieldsOf(sections).filter(({ name }) => conflict?.names.includes(name))
   const canChoose = fields.length > 0
@@ -45,11 +44,6 @@ export function ConflictChoice({ refusal, store, sections, onResolve, locale }: 
   useEffect(() => {
     if (refusal?.code !== 'CONFLICT') return setOpen(false)
     setOpen(true)
-    loadChunk(loadConflictDialog).then(
-      (loaded) => setDialog(() => loaded),
-      // The frame offers to reload; what was typed is kept.
-      () => undefined,
-    )
   }, [refusal])
 
   if (conflict === undefined || !canChoose) return null

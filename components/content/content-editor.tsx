@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { FormBoundary } from '#components/ui/form/form-boundary'
 import type { Item } from '#contract/content/item'
 import type { Doubt } from '#contract/doubt/doubt'
@@ -9,7 +9,7 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { SavedHours } from '#lib/agenda/ask-after-hours'
 import { loadChunk } from '#lib/browser/load-chunk'
-import { usePart } from '#lib/browser/use-part'
+import { lazyInPage, usePart } from '#lib/browser/use-part'
 import { useRouter } from '#lib/browser/use-router'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
@@ -53,9 +53,7 @@ export type ContentEditorProps = Omit<
   ofTeam?: string
 }
 
-const FieldDoubts = lazy(async () => ({
-  default: (await loadChunk(() => import('../doubt/field-doubts'))).FieldDoubts,
-}))
+const FieldDoubts = lazyInPage(async () => (await import('../doubt/field-doubts')).FieldDoubts)
 const noDoubts: readonly Doubt[] = []
 
 /** Asks about dates on which the organisation is closed now; what can't be loaded, "Vraagt aandacht" tells of all the same. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { lazy, memo, Suspense, useCallback, useContext, useRef } from 'react'
+import { memo, Suspense, useCallback, useContext, useRef } from 'react'
 
 import { editors } from '#components/fields/editors'
 import { FieldFrame } from '#components/fields/field-frame'
@@ -7,7 +7,7 @@ import { Repeatable } from '#components/fields/repeatable'
 import { ReadOnlyValue } from '#components/ui/form/read-only'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
-import { loadChunk } from '#lib/browser/load-chunk'
+import { lazyInPage } from '#lib/browser/use-part'
 import { whenPointerUp } from '#lib/browser/when-pointer-up'
 import { type ContentStore, setFieldValue } from '#lib/forms/content-store'
 import { useFieldState } from '#lib/forms/use-content-store'
@@ -32,12 +32,10 @@ export type ContentFieldProps = {
 }
 
 /** Few forms have a field that may only be read; the others go without the views. */
-const FieldView = lazy(async () => ({ default: (await loadChunk(() => import('../fields/views'))).FieldView }))
+const FieldView = lazyInPage(async () => (await import('../fields/views')).FieldView)
 
 /** Few fields are doubted. */
-const FieldDoubts = lazy(async () => ({
-  default: (await loadChunk(() => import('../doubt/field-doubts'))).FieldDoubts,
-}))
+const FieldDoubts = lazyInPage(async () => (await import('../doubt/field-doubts')).FieldDoubts)
 
 const noParts = () => false
 const hasFocus = (box: HTMLElement | null) => box?.contains(document.activeElement) ?? false

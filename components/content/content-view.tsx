@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { FieldView } from '#components/fields/views'
 import { AppLink } from '#components/ui/action/app-link'
 import { KeyValues } from '#components/ui/display/key-values'
-import type { Related } from '#contract/content/item'
+import type { RelatedTitle } from '#contract/content/item'
 import type { FieldProvenance as Provenance } from '#contract/content/provenance'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -18,7 +18,7 @@ export type ContentViewProps = {
   values: Readonly<Record<string, unknown>>
   locale: Locale
   /** What the values refer to. */
-  related?: readonly Related[] | undefined
+  related?: readonly RelatedTitle[] | undefined
   /** Level of the section headings; the page has its h1 already. */
   level?: 2 | 3
   /** Fields without a value are left out, unless the reader has to see that they are empty. */

@@ -220,7 +220,7 @@ function Ways({ answer }: { answer: Proposal }) {
       <div className="stack gap-3">
         {means === 'mail' ? <p className="text-small text-muted">{t('peopleHelp', { name: special.name })}</p> : null}
         <div>
-          <ButtonLink look="primary" href={to.users()}>
+          <ButtonLink look="primary" href={to.place('users')}>
             {t('people')}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import type { RoomState } from '#contract/agenda/room'
 import type { SchoolHoliday } from '#contract/agenda/school-areas'
-import type { Related } from '#contract/content/item'
+import type { RelatedTitle } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
@@ -85,5 +85,5 @@ export type ViewProps = {
   value: unknown
   locale: Locale
   /** What values refer to, where the page has it; without, a reference is named by its key. */
-  related?: readonly Related[] | undefined
+  related?: readonly RelatedTitle[] | undefined
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Notice } from '#components/ui/feedback/notice'
 import { Skeleton, SkeletonLine } from '#components/ui/feedback/skeleton'
 import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
-import type { FieldType } from '#contract/types/type-definition'
-import { loadChunk } from '#lib/browser/load-chunk'
+import type { FieldType } from '#contract/types/field-traits'
+import { lazyInPage } from '#lib/browser/use-part'
 import { ChoiceEditor } from './choice/editor'
 import { ChoicesEditor } from './choices/editor'
 import { DateEditor } from './date/editor'
@@ -33,20 +33,30 @@ class WhenNotLoaded extends Component<{ instead: ReactNode; children: ReactNode 
   }
 }
 
-/** An editor whose script comes only with a form that has such a field. */
+/**
+ * An editor whose script comes only with a form that has such a field. Until then it stays as it was rendered first: with
+ * other props, such as the value of a draft, React throws away what the server rendered of it, and what is typed there.
+ */
 function lazyEditor(load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> {
-  const Loaded = lazy(async () => ({ default: await loadChunk(load) }))
+  const Loaded = lazyInPage(load)
   return function LazyEditor(props: EditorProps) {
     const t = useTranslations('fields.form')
-    return (
-      <WhenNotLoaded instead={<Notice kind="error">{t('notLoaded')}</Notice>}>
-        <Suspense fallback={<LoadingEditor label={t('loading')} />}>
-          <HydratedFieldset>
-            <Loaded {...props} />
+    const [first] = useState(props)
+    const [isHydrated, setHydrated] = useState(false)
+    const onHydrated = useCallback(() => setHydrated(true), [])
+    const shown = isHydrated ? props : first
+    const label = t('loading')
+    const editor = useMemo(
+      () => (
+        <Suspense fallback={<LoadingEditor label={label} />}>
+          <HydratedFieldset onHydrated={onHydrated}>
+            <Loaded {...shown} />
           </HydratedFieldset>
         </Suspense>
-      </WhenNotLoaded>
+      ),
+      [shown, onHydrated, label],
     )
+    return <WhenNotLoaded instead={<Notice kind="error">{t('notLoaded')}</Notice>}>{editor}</WhenNotLoaded>
   }
 }
 

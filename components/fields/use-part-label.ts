@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { isHolidayKey } from '#contract/fields/opening-hours/holidays'
-import type { FieldDefinition, FieldType } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
+import type { FieldDefinition } from '#contract/types/type-definition'
 import { dateText } from './date/date-text'
 import { isWeekDay } from './opening-times/week'
 import { listOf, recordOf, textOf } from './read-value'

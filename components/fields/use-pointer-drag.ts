@@ -36,17 +36,17 @@ export function usePointerDrag<Thing, Place>({ placeAt, isSame, onDrop, onBack }
   const list = useRef<HTMLDivElement>(null)
   const [drag, setDrag] = useState<Drag<Thing, Place>>()
   // The current drag. A render may come later than the next event of the pointer, and must not decide where it falls.
-  const held = useRef<Drag<Thing, Place>>(undefined)
+  const latest = useRef<Drag<Thing, Place>>(undefined)
   const height = useRef(0)
   const frame = useRef(0)
-  const hold = (next: Drag<Thing, Place> | undefined) => {
-    held.current = next
+  const keep = (next: Drag<Thing, Place> | undefined) => {
+    latest.current = next
     setDrag(next)
   }
   const putBack = () => {
-    if (held.current === undefined) return
-    const { thing } = held.current
-    hold(undefined)
+    if (latest.current === undefined) return
+    const { thing } = latest.current
+    keep(undefined)
     onBack?.(thing)
   }
   const onKey = useRef(putBack)
@@ -65,10 +65,10 @@ export function usePointerDrag<Thing, Place>({ placeAt, isSame, onDrop, onBack }
 
   const follow = () => {
     cancelAnimationFrame(frame.current)
-    if (held.current === undefined || list.current === null) return
-    const { thing, place: last } = held.current
+    if (latest.current === undefined || list.current === null) return
+    const { thing, place: last } = latest.current
     const place = placeAt(list.current, height.current, thing)
-    if (!isSame(place, last)) hold({ thing, place })
+    if (!isSame(place, last)) keep({ thing, place })
     // A pointer that rests near the edge gives no events, and a long list must go on.
     if (scrollNear(height.current)) frame.current = requestAnimationFrame(follow)
   }
@@ -78,17 +78,17 @@ export function usePointerDrag<Thing, Place>({ placeAt, isSame, onDrop, onBack }
       // Keeps the text around from being selected, and a field from losing what is typed in it.
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
-      hold({ thing, place })
+      keep({ thing, place })
     },
     onPointerMove: (event) => {
       height.current = event.clientY
       follow()
     },
     onPointerUp: () => {
-      if (held.current === undefined) return
-      const { place: last } = held.current
+      if (latest.current === undefined) return
+      const { place: last } = latest.current
       if (isSame(last, place)) return putBack()
-      hold(undefined)
+      keep(undefined)
       onDrop(thing, last)
     },
     onPointerCancel: putBack,

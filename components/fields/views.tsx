@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldType } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
 import { AddressView } from './address/view'
 import { ChoiceView } from './choice/view'
 import { ChoicesView } from './choices/view'

@@ -4,6 +4,7 @@ import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import {
   mayOpenPlace,
   organisationEntries,
+  organisationHref,
   type ProductMenuPlace,
   type ProductRights,
   productEntries,
@@ -32,25 +33,25 @@ function ofOrganisation(menu: OrganisationMenu): Command[] {
       ? [{ kind: 'newAgenda' as const, of, icon: CalendarPlus, href: to.agendaNew() }]
       : []),
   ]
-  const go = Object.entries(organisationEntries).flatMap(([name, { icon, href }]): Command[] => {
+  const go = Object.entries(organisationEntries).flatMap(([name, { icon }]): Command[] => {
     // architecture: the keys of an object are typed as any text
     const place = name as keyof typeof organisationEntries
-    const leads = menu.actions.includes(place) ? href(menu) : undefined
-    return leads === undefined ? [] : [{ kind: 'goTo', place, of, icon, href: leads }]
+    const href = menu.actions.includes(place) ? organisationHref(menu, place) : undefined
+    return href === undefined ? [] : [{ kind: 'goTo', place, of, icon, href }]
   })
   return [...begin, ...go]
 }
 
 function ofTeam(menu: TeamMenu): Command[] {
+  const to = teamPaths(menu.key)
   const of = menu.name
   const begin: Command[] = menu.organisationActions.includes('create')
-    ? [{ kind: 'newOrganisation', of, icon: Building2, href: teamPaths(menu.key).createOrganisation() }]
+    ? [{ kind: 'newOrganisation', of, icon: Building2, href: to.createOrganisation() }]
     : []
-  const go = Object.entries(teamEntries).flatMap(([name, { icon, href }]): Command[] => {
+  const go = Object.entries(teamEntries).flatMap(([name, { icon }]): Command[] => {
     // architecture: the keys of an object are typed as any text
     const place = name as keyof typeof teamEntries
-    const leads = menu.actions.includes(place) ? href(menu) : undefined
-    return leads === undefined ? [] : [{ kind: 'goTo', place, of, icon, href: leads }]
+    return menu.actions.includes(place) ? [{ kind: 'goTo', place, of, icon, href: to.place(place) }] : []
   })
   return [...begin, ...go]
 }

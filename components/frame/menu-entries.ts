@@ -38,74 +38,65 @@ import {
   Users,
 } from 'lucide-react'
 import type { OwnTeamLink } from '#contract/people/session'
-import type { OrganisationMenu, TeamMenu } from '#contract/team/menu'
+import type { OrganisationMenu } from '#contract/team/menu'
 import type { OrganisationMenuPlace, TeamMenuPlace } from '#contract/team/menu-places'
 import type { LastTeam } from '#lib/forms/last-team'
-import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from '#lib/paths/paths'
+import { maintenancePaths, organisationPaths, paths, tenantPaths } from '#lib/paths/paths'
 
-// The menus, place by place: where a place leads, its icon, and its group, in the order of the screen.
-// Its name is `menu.<place>` in the messages. Which places somebody may open, the upstream says (`actions` of a menu).
+// The menus, place by place: the icon of a place, and its group, in the order of the screen. Its name is `menu.<place>` in the
+// messages. Which places somebody may open, the upstream says (`actions` of a menu).
 
-export type MenuEntry<Group extends string, Menu> = {
-  icon: LucideIcon
-  group: Group
-  /** Undefined where there is nothing to lead to yet. */
-  href: (menu: Menu) => string | undefined
+export type MenuEntry<Group extends string> = { icon: LucideIcon; group: Group }
+type ContextEntry = MenuEntry<'working' | 'managing'>
+
+export const organisationEntries: Record<OrganisationMenuPlace, ContextEntry> = {
+  dashboard: { icon: LayoutGrid, group: 'working' },
+  edit: { icon: FileText, group: 'working' },
+  products: { icon: Box, group: 'working' },
+  agenda: { icon: Calendar, group: 'working' },
+  supplements: { icon: Layers, group: 'working' },
+  relations: { icon: Link2, group: 'working' },
+  doubts: { icon: MessageCircleQuestion, group: 'working' },
+  planning: { icon: Clock, group: 'managing' },
+  users: { icon: Users, group: 'managing' },
+  settings: { icon: Settings2, group: 'managing' },
+  auditlog: { icon: History, group: 'managing' },
+  print: { icon: Printer, group: 'managing' },
 }
 
-export const organisationEntries: Record<
-  OrganisationMenuPlace,
-  MenuEntry<'working' | 'managing', Pick<OrganisationMenu, 'key' | 'supplementTypes'>>
-> = {
-  dashboard: { icon: LayoutGrid, group: 'working', href: ({ key }) => organisationPaths(key).dashboard() },
-  edit: { icon: FileText, group: 'working', href: ({ key }) => organisationPaths(key).edit() },
-  products: { icon: Box, group: 'working', href: ({ key }) => organisationPaths(key).products() },
-  agenda: { icon: Calendar, group: 'working', href: ({ key }) => organisationPaths(key).agenda() },
-  supplements: {
-    icon: Layers,
-    group: 'working',
-    // They go by type, so the entry leads to the first one.
-    href: ({ key, supplementTypes: [first] }) => first && organisationPaths(key).supplements(first.key),
-  },
-  relations: { icon: Link2, group: 'working', href: ({ key }) => organisationPaths(key).relations() },
-  doubts: { icon: MessageCircleQuestion, group: 'working', href: ({ key }) => organisationPaths(key).doubts() },
-  planning: { icon: Clock, group: 'managing', href: ({ key }) => organisationPaths(key).planning() },
-  users: { icon: Users, group: 'managing', href: ({ key }) => organisationPaths(key).users() },
-  settings: { icon: Settings2, group: 'managing', href: ({ key }) => organisationPaths(key).settings() },
-  auditlog: { icon: History, group: 'managing', href: ({ key }) => organisationPaths(key).auditlog() },
-  print: { icon: Printer, group: 'managing', href: ({ key }) => organisationPaths(key).print() },
+/** Undefined where there is nothing to lead to yet. */
+export function organisationHref(
+  { key, supplementTypes: [first] }: Pick<OrganisationMenu, 'key' | 'supplementTypes'>,
+  place: OrganisationMenuPlace,
+): string | undefined {
+  if (place !== 'supplements') return organisationPaths(key).place(place)
+  // They go by type, so the entry leads to the first one.
+  return first && organisationPaths(key).supplements(first.key)
 }
 
 /** A team's menu has no entry for making an organisation, which its list has. */
-export const teamEntries: Record<
-  Exclude<TeamMenuPlace, 'createOrganisation'>,
-  MenuEntry<'working' | 'managing', Pick<TeamMenu, 'key'>>
-> = {
-  dashboard: { icon: LayoutGrid, group: 'working', href: ({ key }) => teamPaths(key).dashboard() },
-  edit: { icon: FileText, group: 'working', href: ({ key }) => teamPaths(key).edit() },
-  subteams: { icon: Network, group: 'working', href: ({ key }) => teamPaths(key).subteams() },
-  organisations: { icon: Building2, group: 'working', href: ({ key }) => teamPaths(key).organisations() },
-  products: { icon: Box, group: 'working', href: ({ key }) => teamPaths(key).products() },
-  agenda: { icon: Calendar, group: 'working', href: ({ key }) => teamPaths(key).agenda() },
-  planning: { icon: Clock, group: 'working', href: ({ key }) => teamPaths(key).planning() },
-  publish: { icon: Inbox, group: 'working', href: ({ key }) => teamPaths(key).publish() },
-  doubts: { icon: MessageCircleQuestion, group: 'working', href: ({ key }) => teamPaths(key).doubts() },
-  expiring: { icon: CalendarX, group: 'working', href: ({ key }) => teamPaths(key).expiring() },
-  statistics: { icon: ChartColumn, group: 'working', href: ({ key }) => teamPaths(key).statistics() },
-  samples: { icon: PhoneCall, group: 'working', href: ({ key }) => teamPaths(key).samples() },
-  users: { icon: Users, group: 'managing', href: ({ key }) => teamPaths(key).users() },
-  role: { icon: UserRoundCog, group: 'managing', href: ({ key }) => teamPaths(key).roles() },
-  confirmationsetting: {
-    icon: ClipboardCheck,
-    group: 'managing',
-    href: ({ key }) => teamPaths(key).confirmationSettings(),
-  },
-  notifications: { icon: Bell, group: 'managing', href: ({ key }) => teamPaths(key).notifications() },
-  verification: { icon: ShieldCheck, group: 'managing', href: ({ key }) => teamPaths(key).verification() },
-  accessrequests: { icon: UserRoundPlus, group: 'managing', href: ({ key }) => teamPaths(key).accessRequests() },
-  serviceaccounts: { icon: KeyRound, group: 'managing', href: ({ key }) => teamPaths(key).serviceAccounts() },
-  relationtypes: { icon: Link2, group: 'managing', href: ({ key }) => teamPaths(key).relationTypes() },
-  auditlog: { icon: History, group: 'managing', href: ({ key }) => teamPaths(key).auditlog() },
+export const teamEntries: Record<Exclude<TeamMenuPlace, 'createOrganisation'>, ContextEntry> = {
+  dashboard: { icon: LayoutGrid, group: 'working' },
+  edit: { icon: FileText, group: 'working' },
+  subteams: { icon: Network, group: 'working' },
+  organisations: { icon: Building2, group: 'working' },
+  products: { icon: Box, group: 'working' },
+  agenda: { icon: Calendar, group: 'working' },
+  planning: { icon: Clock, group: 'working' },
+  publish: { icon: Inbox, group: 'working' },
+  doubts: { icon: MessageCircleQuestion, group: 'working' },
+  expiring: { icon: CalendarX, group: 'working' },
+  statistics: { icon: ChartColumn, group: 'working' },
+  samples: { icon: PhoneCall, group: 'working' },
+  users: { icon: Users, group: 'managing' },
+  role: { icon: UserRoundCog, group: 'managing' },
+  confirmationsetting: { icon: ClipboardCheck, group: 'managing' },
+  notifications: { icon: Bell, group: 'managing' },
+  verification: { icon: ShieldCheck, group: 'managing' },
+  accessrequests: { icon: UserRoundPlus, group: 'managing' },
+  serviceaccounts: { icon: KeyRound, group: 'managing' },
+  relationtypes: { icon: Link2, group: 'managing' },
+  auditlog: { icon: History, group: 'managing' },
 }
 
 export type ProductMenuGroup = 'general' | 'tenant' | 'maintenance'
@@ -125,7 +116,7 @@ export type ProductRights = {
   teams?: OwnTeamLink[]
 }
 
-type ProductEntry = MenuEntry<ProductMenuGroup, undefined> & { opens?: (rights: ProductRights) => boolean }
+type ProductEntry = MenuEntry<ProductMenuGroup> & { href: () => string; opens?: (rights: ProductRights) => boolean }
 
 const onTenant =
   (action: string) =>
@@ -203,5 +194,5 @@ const productPlaces = Object.keys(productEntries) as ProductMenuPlace[]
 /** Where a group begins for somebody: the first of its pages that they may open; undefined when they may open none. */
 export function firstPlace(group: ProductMenuGroup, rights: ProductRights): string | undefined {
   const first = productPlaces.find((place) => entryOf(place).group === group && mayOpenPlace(place, rights))
-  return first && entryOf(first).href(undefined)
+  return first && entryOf(first).href()
 }

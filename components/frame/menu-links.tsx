@@ -9,9 +9,10 @@ import type { MenuEntry, ProductMenuPlace } from './menu-entries'
 type Place = OrganisationMenuPlace | TeamMenuPlace | ProductMenuPlace
 
 /** The links of one group of a menu, as far as the reader may open them. */
-export function useMenuLinks<In extends Place, Group extends string, Menu>(
-  entries: Partial<Record<In, MenuEntry<Group, Menu>>>,
-  menu: Menu,
+export function useMenuLinks<In extends Place, Group extends string>(
+  entries: Partial<Record<In, MenuEntry<Group>>>,
+  /** Undefined for a place that has nothing to lead to. */
+  hrefOf: (place: In) => string | undefined,
   mayOpen: (place: In) => boolean,
 ): (...groups: Group[]) => MenuLink[] {
   const t = useTranslations('menu')
@@ -21,7 +22,7 @@ export function useMenuLinks<In extends Place, Group extends string, Menu>(
   return (...groups) =>
     places.flatMap((place) => {
       const entry = entries[place]
-      const href = entry?.href(menu)
+      const href = hrefOf(place)
       if (entry === undefined || href === undefined || !groups.includes(entry.group) || !mayOpen(place)) return []
       return [{ place, icon: <entry.icon />, label: nameOf(place), href }]
     })

@@ -7,7 +7,7 @@ import type { OpenedItem } from '#lib/forms/opened-item'
 import { organisationPaths } from '#lib/paths/paths'
 import type { ContextMenuProps } from './context-menu'
 import { ItemOpened } from './item-opened'
-import { organisationEntries } from './menu-entries'
+import { organisationEntries, organisationHref } from './menu-entries'
 import { toCrumbs, useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'
 
@@ -23,7 +23,11 @@ export function useOrganisationMenu(
   place?: OrganisationMenuPlace,
 ): ContextMenuProps {
   const frame = useTranslations('frame')
-  const links = useMenuLinks(organisationEntries, menu, (entry) => menu.actions.includes(entry))
+  const links = useMenuLinks(
+    organisationEntries,
+    (entry) => organisationHref(menu, entry),
+    (entry) => menu.actions.includes(entry),
+  )
   return {
     icon: menu.typeIcon,
     name: menu.title,

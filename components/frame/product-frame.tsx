@@ -38,7 +38,11 @@ export function useProductMenu(rightsOfUser: ProductRights, place?: ProductMenuP
   const rights = { maintenance, proposes, tenant, publishes: publishes || place === 'publish' }
   // Among one's own teams that are in sight it needs no group of its own.
   const isInSight = teamsInSight(teams).some(({ key }) => key === lastTeam?.key)
-  const links = useMenuLinks(productEntries, undefined, (entry) => mayOpenPlace(entry, rights))
+  const links = useMenuLinks(
+    productEntries,
+    (entry) => productEntries[entry].href(),
+    (entry) => mayOpenPlace(entry, rights),
+  )
   return {
     icon: 'layout-grid',
     name: frame('product'),

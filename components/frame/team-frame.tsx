@@ -21,7 +21,7 @@ export type TeamFrameProps = PageContent & {
 export function useTeamMenu(menu: TeamFrameProps['menu'], place?: TeamMenuPlace): ContextMenuProps {
   const t = useTranslations('team')
   const frame = useTranslations('frame')
-  const links = useMenuLinks(teamEntries, menu, (entry) => menu.actions.includes(entry))
+  const links = useMenuLinks(teamEntries, teamPaths(menu.key).place, (entry) => menu.actions.includes(entry))
   return {
     icon: 'users',
     name: menu.name,

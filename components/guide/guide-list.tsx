@@ -76,9 +76,9 @@ function hrefOf(
   change: Record<string, string | undefined>,
 ) {
   const { q, type, region, open, view, cursor } = query
-  const given = (text: string) => (text === '' ? undefined : text)
+  const filled = (text: string) => (text === '' ? undefined : text)
   const all = {
-    ...{ q: given(q), type: given(type), region: given(region), open: open ? 'true' : undefined },
+    ...{ q: filled(q), type: filled(type), region: filled(region), open: open ? 'true' : undefined },
     ...{ view: view === 'map' ? view : undefined, cursor, ...change },
   }
   const to = guidePaths(project.key, locale)

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { loadChunk } from '#lib/browser/load-chunk'
+import { useSyncExternalStore } from 'react'
+import { usePart } from '#lib/browser/use-part'
 import { mapTiles } from '../fields/gps/map-tiles'
 import type { MapPlace } from '../map/dots-map'
 
 /** The map is large, and comes behind the list. */
-const DotsMap = lazy(async () => ({ default: (await loadChunk(() => import('../map/dots-map'))).DotsMap }))
+const loadMap = async () => (await import('../map/dots-map')).DotsMap
 const unchanging = () => () => undefined
 const open = (href: string) => window.location.assign(href)
 
@@ -15,10 +15,8 @@ const open = (href: string) => window.location.assign(href)
 export function GuideMap({ places }: { places: readonly MapPlace[] }) {
   const t = useTranslations('guide.list')
   const tiles = useSyncExternalStore(unchanging, mapTiles, () => undefined)
+  const DotsMap = usePart(loadMap, tiles !== undefined)
   if (tiles === undefined) return null
-  return (
-    <Suspense fallback={<div className="place-map skeleton" data-tall="" />}>
-      <DotsMap tiles={tiles} places={places} label={t('mapLabel')} onOpen={open} />
-    </Suspense>
-  )
+  if (DotsMap === undefined) return <div className="place-map skeleton" data-tall="" />
+  return <DotsMap tiles={tiles} places={places} label={t('mapLabel')} onOpen={open} />
 }

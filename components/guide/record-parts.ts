@@ -1,6 +1,7 @@
 import type { GuideFrame } from '#contract/project/guide-page'
 import type { OpenRecordAnswer, OpenType } from '#contract/project/open-answers'
-import type { FieldDefinition, FieldSection, FieldType } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
+import type { FieldDefinition, FieldSection } from '#contract/types/type-definition'
 import { isBlank } from '../fields/read-value'
 import { sectionsOf } from '../types/sections'
 

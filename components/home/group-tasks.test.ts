@@ -12,7 +12,7 @@ const task = (key: string, kind: Task['kind'], more: Partial<Task> = {}): Task =
 })
 
 it('puts together what is alike, in the order in which it came, with what a colleague asks apart', () => {
-  const { asked, groups, count } = groupTasks([
+  const { fromOthers, groups, count } = groupTasks([
     task('a', 'repairPlan'),
     task('b', 'callOrganisation'),
     task('c', 'repairPlan'),
@@ -22,7 +22,7 @@ it('puts together what is alike, in the order in which it came, with what a coll
     ['repairPlan', ['a', 'c']],
     ['callOrganisation', ['b']],
   ])
-  expect(asked.map(({ key }) => key)).toEqual(['d'])
+  expect(fromOthers.map(({ key }) => key)).toEqual(['d'])
   expect(count).toBe(4)
 })
 

@@ -9,12 +9,12 @@ export type TaskGroup = { kind: Task['kind']; tasks: Task[] }
  */
 export function groupTasks(tasks: readonly Task[]) {
   const open = tasks.filter(isOpenTask)
-  const asked = open.filter(({ from }) => from !== undefined)
+  const fromOthers = open.filter(({ from }) => from !== undefined)
   const own = open.filter(({ from }) => from === undefined)
   const groups: TaskGroup[] = [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, alike]) => ({ kind, tasks: alike }))
   return {
     count: open.length,
-    asked,
+    fromOthers,
     groups,
     later: tasks.filter((task) => task.later !== undefined && task.to === undefined),
     handedOver: tasks.filter(({ to }) => to !== undefined),

@@ -4,7 +4,7 @@ import { PencilLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Item, ItemIcon } from '#components/ui/display/item-list'
-import type { KeptDraft } from '#contract/people/draft'
+import type { DraftLink } from '#contract/people/draft'
 import { formatDateTime } from '#lib/format/format'
 import { listDrafts, withDraftsElsewhere } from '#lib/forms/drafts'
 import { CardPart } from './card-part'
@@ -12,7 +12,7 @@ import { CardPart } from './card-part'
 const never = () => () => undefined
 
 /** Unsaved input, in this browser or on another device, with a link back to it. */
-export function KeptDrafts({ userId, elsewhere }: { userId: string; elsewhere: KeptDraft[] }) {
+export function KeptDrafts({ userId, elsewhere }: { userId: string; elsewhere: DraftLink[] }) {
   const t = useTranslations('home.doing')
   // As text: what a store answers must be the same as long as nothing changed.
   const stored = useSyncExternalStore(

@@ -14,14 +14,14 @@ import { TaskMenu } from './task-menu'
 /** Tasks: similar ones are grouped and open in place; those put off or handed over stay visible. */
 export function TasksCard({ tasks }: { tasks: Task[] }) {
   const t = useTranslations('home')
-  const { count, asked, groups, later, handedOver } = groupTasks(tasks)
+  const { count, fromOthers, groups, later, handedOver } = groupTasks(tasks)
   return (
     <Card title={t('tasks')} count={count} flush>
       <ClientMessages of={['home.task', 'review.remind']}>
         <TaskKeys>
           {count === 0 ? <p className="card-body text-muted">{t('noTasks')}</p> : null}
           <ItemList>
-            {asked.map((task) => (
+            {fromOthers.map((task) => (
               <TaskItem key={task.key} task={task} />
             ))}
             {groups.map((group) => (

@@ -15,6 +15,7 @@ import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { jobInputOf } from './job-input'
+import { JobOpen } from './job-open'
 import { JobStop } from './job-stop'
 import { RunList } from './run-list'
 import { RunLog } from './run-log'
@@ -98,6 +99,9 @@ export function StatusPage({ rights, job: whole, runs, run, records, query, card
       actions={
         <>
           <HistoryLink subject={{ type: 'importJob', key: job }} />
+          <ClientMessages of={['ui']}>
+            <JobOpen label={t('edit')} known={{ key: job, version, input: jobInputOf(whole) }} isButton />
+          </ClientMessages>
           <RunLink job={job}>{t('run')}</RunLink>
         </>
       }

@@ -26,10 +26,10 @@ export const emptyJob: ImportJobInput = {
   stopped: false,
 }
 
-export type Refused = Record<string, string>
+export type FieldRefusals = Record<string, string>
 
 /** The message of each field that was refused; those of no field are under an empty name. */
-export function refusedFields(error: unknown): Refused {
+export function refusedFields(error: unknown): FieldRefusals {
   if (!(error instanceof AppError)) throw error
   const fields = error.options.fields ?? []
   if (fields.length === 0) return { '': error.message }
@@ -49,7 +49,7 @@ export function useJobForm(start: ImportJobInput) {
     table: null,
     first: { sheets: [] },
   })
-  const [refused, setRefused] = useState<Refused>({})
+  const [refused, setRefused] = useState<FieldRefusals>({})
   const [file, setFile] = useState<File>()
   const [isLooking, setLooking] = useState(false)
   const latestCall = useRef(0)
@@ -85,7 +85,7 @@ export function useJobForm(start: ImportJobInput) {
   }
 
   /** Reads the columns of the source, from where its table was chosen to begin, and proposes what each fills. */
-  const look = async (file: File | undefined, missing: Refused, table = job.table) => {
+  const look = async (file: File | undefined, missing: FieldRefusals, table = job.table) => {
     if (Object.keys(missing).length > 0) return setRefused(missing)
     latestCall.current += 1
     const turn = latestCall.current

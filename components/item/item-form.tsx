@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
-import type { Item, Related } from '#contract/content/item'
+import type { Item, RelatedTitle } from '#contract/content/item'
 import type { FieldProvenance } from '#contract/content/provenance'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -20,7 +20,7 @@ import { useVersionText } from './use-version-text'
 
 export type ItemWithTypes = Item & {
   definitions?: TypeDefinition[]
-  related?: Related[]
+  related?: RelatedTitle[]
   provenance?: FieldProvenance[]
 }
 

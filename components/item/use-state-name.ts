@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { Publication } from '#contract/publication/publication'
-import { type Named, type ShortStateName, stateName } from '#contract/publication/state-name'
+import { type ShortStateName, type StateContext, stateName } from '#contract/publication/state-name'
 import { formatDate, formatDateTime } from '#lib/format/format'
 
 const dateIn = (moment: string) => (moment === '' ? '' : formatDate(moment))
 const timeIn = (moment: string) => (moment === '' ? '' : formatDateTime(moment))
 
 /** Names a state with its dates: "Gepland op 12-11-2026 09:00". */
-export function useStateName(): (publication: Named, kind: ItemKind) => string {
+export function useStateName(): (publication: StateContext, kind: ItemKind) => string {
   const t = useTranslations('states')
   return (publication, kind) => {
     const name = stateName(publication, kind)

@@ -5,14 +5,14 @@ import type { AccessRequestInput } from '#contract/people/access-request'
 const names = ['organisation', 'municipality', 'website', 'person', 'email', 'phone', 'message'] as const
 
 /** The request, as far as it was filled in. */
-export function JoinSummary({ asked }: { asked: AccessRequestInput }) {
+export function JoinSummary({ request }: { request: AccessRequestInput }) {
   const t = useTranslations('join')
-  const filled = names.filter((name) => asked[name] !== '')
+  const filled = names.filter((name) => request[name] !== '')
   return (
     <KeyValues
       items={filled.map((name) => ({
         name: t(name),
-        value: <span className="whitespace-pre-line wrap-anywhere">{asked[name]}</span>,
+        value: <span className="whitespace-pre-line wrap-anywhere">{request[name]}</span>,
       }))}
     />
   )

@@ -7,6 +7,7 @@ import { Dialog } from '#components/ui/overlay/dialog'
 import { recentHits, type SearchHit, searchMinimumLength } from '#contract/content/search-limits'
 import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
+import { leavePage } from '#lib/browser/leave-question'
 import { useRouter } from '#lib/browser/use-router'
 import { searchHref } from '#lib/paths/search-href'
 import { type RecentHit, recentHitsIn, recentHitsKey, withRecentHit } from '#lib/search/recent-hits'
@@ -121,9 +122,11 @@ export function SearchPalette({ commands: possible, onClose }: SearchPaletteProp
   useEffect(() => setChosen(first ?? ''), [hits, first])
 
   const open = (hit: PaletteHit) => {
-    note(hit)
     onClose()
-    router.push(searchHref(hit))
+    leavePage(() => {
+      note(hit)
+      router.push(searchHref(hit))
+    })
   }
   const say = {
     short: t('short'),
@@ -142,7 +145,7 @@ export function SearchPalette({ commands: possible, onClose }: SearchPaletteProp
       className="search-hit"
       onSelect={() => {
         onClose()
-        router.push(href)
+        leavePage(() => router.push(href))
       }}
     >
       <span className="tile">

@@ -1,9 +1,9 @@
 'use client'
 
-import { type ComponentType, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { PlanRow } from '#contract/publication/planning'
-import { loadChunk } from '#lib/browser/load-chunk'
 import { useDropMark } from '#lib/browser/use-drop-mark'
+import { usePart } from '#lib/browser/use-part'
 import { lazyPart } from '../i18n/lazy-part'
 import type { MovedDialogProps } from './moved-dialog'
 import { planId } from './plan-item'
@@ -28,7 +28,8 @@ const dayAt = ({ target }: DragEvent) =>
  * moves nothing; the menu of each plan does the same without dragging.
  */
 export function PlanBoard({ plans, children }: PlanBoardProps) {
-  const [Dialog, setDialog] = useState<ComponentType<MovedDialogProps>>()
+  const [isDragged, setDragged] = useState(false)
+  const Dialog = usePart(loadDialog, isDragged)
   const [dropped, setDropped] = useState<{ plan: PlanRow; day: string }>()
   const dragged = useRef<PlanRow>(undefined)
   const mark = useDropMark()
@@ -38,11 +39,7 @@ export function PlanBoard({ plans, children }: PlanBoardProps) {
     if (dragged.current === undefined) return
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', dragged.current.title)
-    void loadChunk(loadDialog).then(
-      (loaded) => setDialog(() => loaded),
-      // The frame offers to reload.
-      () => undefined,
-    )
+    setDragged(true)
   }
   const over = (event: DragEvent) => {
     const cell = dayAt(event)

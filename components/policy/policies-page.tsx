@@ -21,7 +21,7 @@ export function PoliciesPage({ menu, userId, policies, standing }: PoliciesPageP
   const whyNot = (action: string) => reason(menuList(menu, 'team'), 'team', action)
   const add = (
     <ButtonLink
-      look="primary"
+      look={policies.length === 0 ? 'primary' : undefined}
       href={teamPaths(menu.key).confirmationSettingAdd()}
       reason={whyNot('confirmationPolicyManagement')}
     >

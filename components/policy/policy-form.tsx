@@ -101,7 +101,7 @@ export function PolicyForm({ team, userId, now, values, policy, whyNotDeleted, f
           }))
       const merged = version === opened ? '' : ` ${ui('merge.merged')}`
       toast({ message: t('saved', { name: saved.data.name }) + merged })
-      router.push(teamPaths(team).confirmationSettings())
+      router.push(teamPaths(team).place('confirmationsetting'))
       return saved.version
     },
   })
@@ -142,7 +142,7 @@ export function PolicyForm({ team, userId, now, values, policy, whyNotDeleted, f
                 // Unsaved input goes with it.
                 entity.cancel()
               }}
-              leadsTo={teamPaths(team).confirmationSettings()}
+              leadsTo={teamPaths(team).place('confirmationsetting')}
               onRefused={setDeleteRefused}
             />
           )

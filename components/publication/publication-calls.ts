@@ -1,5 +1,5 @@
 import type { Undo } from '#contract/content/item'
-import type { BulkEffect, Publishing, SeenPlans } from '#contract/content/publishing'
+import type { BulkEffect, PlansOnScreen, Publishing } from '#contract/content/publishing'
 import type { PublishingEffect } from '#contract/content/publishing-effect'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { InputOf } from '#lib/api/browser-calls'
@@ -70,7 +70,7 @@ export async function lookAt({ kind, key, organisation }: LookTarget, body: Look
   return (await ask()).data
 }
 
-export type BulkItem = { kind: ItemKind; key: string; version?: number; seen?: SeenPlans; event?: number }
+export type BulkItem = { kind: ItemKind; key: string; version?: number; seen?: PlansOnScreen; event?: number }
 export type BulkTarget = { team: string; items: BulkItem[] }
 
 /** A list has things of one kind. */

@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Notice } from '#components/ui/feedback/notice'
-import type { SeenPlans } from '#contract/content/publishing'
+import type { PlansOnScreen } from '#contract/content/publishing'
 import type { PublishingEffect } from '#contract/content/publishing-effect'
 import type { Standing } from '#contract/publication/standing'
 import { EffectView } from './effect-view'
@@ -18,11 +18,11 @@ export type PublishDialogProps = {
   load: LoadEffect
   onClose: () => void
   /** May refuse: what it answers is shown, and the dialog stays. */
-  onConfirm: (standing: Standing, seen: SeenPlans) => Promise<string | undefined>
+  onConfirm: (standing: Standing, seen: PlansOnScreen) => Promise<string | undefined>
 }
 
 /** The state that the publisher saw: when it has changed since, nothing is done. */
-const seenIn = ({ before, ready, online, goesOnline }: PublishingEffect): SeenPlans => ({
+const seenIn = ({ before, ready, online, goesOnline }: PublishingEffect): PlansOnScreen => ({
   ...{ plan: before.plan, unpublishFrom: before.unpublishFrom, until: before.until },
   ...{ ready, onlineVersion: online?.uuid ?? null, goesOnline: goesOnline?.uuid ?? undefined },
 })

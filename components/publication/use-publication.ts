@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import type { Undo } from '#contract/content/item'
-import type { Publishing, SeenPlans } from '#contract/content/publishing'
+import type { PlansOnScreen, Publishing } from '#contract/content/publishing'
 import { publicationUndoTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import type { PublicationNow, PublicationOffer } from '#contract/publication/offers'
@@ -15,7 +15,7 @@ import { changePublication, type PublicationTarget, takeBack } from './publicati
 
 type PublicationAct = PublicationOffer | 'unpublishLater'
 type PublicationContext = { target: PublicationTarget; title: string; publication: PublicationNow }
-export type PublicationChange = { body: Publishing; done: PublicationAct; seen?: SeenPlans }
+export type PublicationChange = { body: Publishing; done: PublicationAct; seen?: PlansOnScreen }
 
 /** Does things to the publication of one item, says so, and offers to undo what can be undone. */
 export function usePublication({ target, title, publication }: PublicationContext) {

@@ -11,7 +11,7 @@ import { searchMinimumLength } from '#contract/content/search-limits'
 import { call } from '#lib/api/client'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
-import { addRelation, type Related } from './relation-calls'
+import { addRelation, type RelationOwner } from './relation-calls'
 
 type ThingOption = { value: string; label: string; note: string }
 type ThingQuery = { kind: 'organisation' | 'product'; within?: string | undefined }
@@ -44,7 +44,7 @@ function useThingSearch({ kind, within }: ThingQuery) {
   return { found, setQuery }
 }
 
-type RelationAddProps = { of: Related; offers: RelationOffer[]; connects: boolean }
+type RelationAddProps = { of: RelationOwner; offers: RelationOffer[]; connects: boolean }
 
 const idOf = ({ type, end }: { type: string; end: RelationEnd }) => `${end} ${type}`
 

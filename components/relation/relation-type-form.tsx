@@ -74,7 +74,7 @@ export function RelationTypeForm({ team, userId, type, whyNotDeleted }: Relation
         : call('PUT /main/team/{team}/relationtype/{relationTypeKey}', { params: paramsOf(type), body, version }))
       const merged = version === opened ? '' : ` ${ui('merge.merged')}`
       toast({ message: t('saved', { name: body.output.source }) + merged })
-      router.push(teamPaths(team).relationTypes())
+      router.push(teamPaths(team).place('relationtypes'))
       return saved.version
     },
   })
@@ -97,7 +97,7 @@ export function RelationTypeForm({ team, userId, type, whyNotDeleted }: Relation
             remove={(version) =>
               call('DELETE /main/team/{team}/relationtype/{relationTypeKey}', { params: paramsOf(type), version })
             }
-            leadsTo={teamPaths(team).relationTypes()}
+            leadsTo={teamPaths(team).place('relationtypes')}
             onRefused={setDeleteRefused}
           />
         )

@@ -11,7 +11,7 @@ import type { Relation, RelationList } from '#contract/content/relation'
 import { useAction } from '#lib/browser/use-action'
 import { organisationPaths } from '#lib/paths/paths'
 import { RelationAdd } from './relation-add'
-import { addRelation, type Related, removeRelation } from './relation-calls'
+import { addRelation, type RelationOwner, removeRelation } from './relation-calls'
 
 /** Relations by the heading that they have at this end. */
 function groupRelations(relations: readonly Relation[]): { heading: string; items: Relation[] }[] {
@@ -21,7 +21,7 @@ function groupRelations(relations: readonly Relation[]): { heading: string; item
 }
 
 export type RelationsCardProps = {
-  of: Related
+  of: RelationOwner
   list: RelationList
   /** Why the reader can't change them; nothing when they can. */
   reason: string | undefined

@@ -57,7 +57,7 @@ export function PendingReports({ rights, reports, done, error, locale }: Pending
 function ReportCard({ report, locale }: { report: PendingReport; locale: Locale }) {
   const t = useTranslations('report.held')
   const { id, kind, key, title, organisation, field, shown, said, count, at } = report
-  const acts = [
+  const actions = [
     { act: 'show', icon: <Eye />, look: 'primary' },
     { act: 'drop', icon: <Trash2 />, look: 'default' },
   ] as const
@@ -72,7 +72,7 @@ function ReportCard({ report, locale }: { report: PendingReport; locale: Locale 
       />
       <form action={apiPaths.heldReport()} method="post" className="flex flex-wrap gap-3 mt-4">
         <input type="hidden" name="report" value={id} />
-        {acts.map(({ act, icon, look }) => (
+        {actions.map(({ act, icon, look }) => (
           <Button key={act} type="submit" name="act" value={act} icon={icon} look={look}>
             <span>{t(act)}</span>
             <span className="sr-only">{`: ${t('which', { title })}`}</span>

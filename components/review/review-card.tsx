@@ -75,12 +75,7 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
   const last = lastConfirmedBy === null ? `${sentence}.` : `${sentence}. ${t('recordedBy', { name: lastConfirmedBy })}`
   const isDue = review === null ? verification !== null : review.phase !== 'normal'
   const button = confirm && (
-    <ButtonLink
-      look={isDue ? 'primary' : undefined}
-      icon={<ClipboardCheck />}
-      href={organisationPaths(item.key).check()}
-      reason={confirm.reason}
-    >
+    <ButtonLink icon={<ClipboardCheck />} href={organisationPaths(item.key).check()} reason={confirm.reason}>
       {t('confirm')}
     </ButtonLink>
   )

@@ -46,7 +46,7 @@ export function RoleMenu({ role, team, reasons }: RoleMenuProps) {
           // The version that was previewed: the page may show the one from before a save that is a moment old.
           version: version ?? `"v${role.version}"`,
         }),
-      { done: t('editor.deleted', { name: role.name }), leadsTo: teamPaths(team).roles() },
+      { done: t('editor.deleted', { name: role.name }), leadsTo: teamPaths(team).place('role') },
     )
     if (removed === undefined) setPreview(undefined)
   }

@@ -38,14 +38,14 @@ export function JudgementForm({ fields, answers, locale, ...of }: JudgementFormP
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const given = answers.flatMap(({ field }): [string, Verdict][] => {
+    const filled = answers.flatMap(({ field }): [string, Verdict][] => {
       const verdict = verdicts.find((one) => one === form.get(`verdict.${field}`))
       return verdict === undefined ? [] : [[field, verdict]]
     })
     const note = String(form.get('note') ?? '').trim()
     const say = await loadIssueText()
     const saved = await act(
-      { act: 'judge', verdicts: Object.fromEntries(given), ...(note === '' ? {} : { note }) },
+      { act: 'judge', verdicts: Object.fromEntries(filled), ...(note === '' ? {} : { note }) },
       {
         ...{ done: t('judged'), refresh: false },
         refused: (error) =>

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#components/ui/form/error-summary'
 import { RadioOptions } from '#components/ui/input/radio-group'
 import { Card } from '#components/ui/page/card'
 import type { Locale } from '#contract/kernel/constants'
-import { type SaidHow, saidHows } from '#contract/sample/calls'
+import { type BlindAnswer, saidHows } from '#contract/sample/calls'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { useIssueTexts } from '#lib/forms/use-issue-texts'
 import { errorsBelow, type FieldErrors, noErrors } from '../fields/field-errors'
@@ -38,7 +38,7 @@ export function SaidForm({ fields, locale, ...of }: CallAnswerFormProps) {
   const t = useTranslations('sample')
   const loadIssueText = useIssueTexts()
   const { act, isRunning, failure } = useCallAct(of)
-  const [hows, setHows] = useState<Record<string, SaidHow>>({})
+  const [hows, setHows] = useState<Record<string, BlindAnswer>>({})
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [attempt, setAttempt] = useState(0)
   const howOf = (field: string) => hows[field] ?? 'said'
@@ -86,13 +86,13 @@ export function SaidForm({ fields, locale, ...of }: CallAnswerFormProps) {
         {fields.map((field) => {
           const { name, label } = field
           const how = howOf(name)
-          const asked = { nl: '', en: '', [locale]: t('what', { field: label[locale] }) }
+          const question = { nl: '', en: '', [locale]: t('what', { field: label[locale] }) }
           return (
             <fieldset key={name} className="stack gap-3">
               <legend className="sr-only">{label[locale]}</legend>
               {how === 'said' ? (
                 <PlainField
-                  field={{ ...field, label: asked, required: true, help: undefined }}
+                  field={{ ...field, label: question, required: true, help: undefined }}
                   value={undefined}
                   name={nameOf(name)}
                   id={idOf(name)}

@@ -74,8 +74,8 @@ export function SampleReportPage({ menu, report, origin }: SampleReportPageProps
                   <h3 className="text-base font-semibold">{label[locale]}</h3>
                   <ShareBars
                     minimum={minimum}
-                    bars={rounds.flatMap(({ id: key, name, fields: asked }) => {
-                      const found = asked.find((one) => one.field === field)
+                    bars={rounds.flatMap(({ id: key, name, fields: ofRound }) => {
+                      const found = ofRound.find((one) => one.field === field)
                       return found === undefined ? [] : { ...found, key, label: name }
                     })}
                   />

@@ -21,7 +21,7 @@ export function ServiceAccountEnd({ team, account: { id, version: seen, name } }
       remove={(version) =>
         call('POST /main/team/{team}/service-account/{account}/end', { params: { team, account: id }, version })
       }
-      leadsTo={teamPaths(team).serviceAccounts()}
+      leadsTo={teamPaths(team).place('serviceaccounts')}
     />
   )
 }

@@ -44,12 +44,12 @@ export function OrganisationsPage({ menu, page, query, choices, view, without }:
   const team = menu.key
   const to = teamPaths(team)
   const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations'), isReadable: true }
-  const waysOut = useFilterRemovals(team, query, choices)
+  const removals = useFilterRemovals(team, query, choices)
   const on = filtersOn(query)
   const empty = () => {
     if (on.length === 0) return { title: t('nothing.organisations') }
     if (on.join() === 'unopened') return { title: figures('unopenedNone') }
-    return { title: figures('filterNone'), help: <FilterRemovals ways={waysOut(without)} /> }
+    return { title: figures('filterNone'), help: <FilterRemovals ways={removals(without)} /> }
   }
   return (
     <TeamFrame

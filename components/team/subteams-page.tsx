@@ -58,7 +58,7 @@ export function SubteamsPage({ menu, nodes, isWhole }: SubteamsPageProps) {
           look="primary"
           icon="add"
         >
-          <FormMessages of={['tree.add']}>
+          <FormMessages of={['team', 'tree.add']}>
             <TeamAdd team={menu.key} name={menu.name} />
           </FormMessages>
         </Allowed>

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { call } from '#lib/api/client'
 import { teamPaths } from '#lib/paths/paths'
-import { TextareaField, TextField } from '../form/fields'
 import { FormDialog } from '../form/form-dialog'
 import type { TeamAddProps } from './team-add'
+import { TeamFields, teamValues } from './team-fields'
 
 const schema = async () => (await import('#contract/team/team')).teamInputSchema
 
@@ -15,15 +15,14 @@ export function TeamAddDialog({ team, name, onClose }: TeamAddProps & { onClose:
     <FormDialog
       title={t('title', { name })}
       schema={schema}
-      values={{ name: '', comment: '' }}
+      values={teamValues()}
       send={(body) => call('POST /main/team/{team}/team', { params: { team }, body })}
       done={({ data }) => t('done', { name: data.name })}
       leadsTo={({ data }) => teamPaths(data.key).dashboard()}
       submit={{ label: t('open'), icon: <Plus /> }}
       onClose={onClose}
     >
-      <TextField name="name" label={t('name')} autoComplete="off" />
-      <TextareaField name="comment" label={t('comment')} optional />
+      <TeamFields />
     </FormDialog>
   )
 }

@@ -57,7 +57,7 @@ function TeamAttention({ team, statistics: { phases, unopened, broken } }: TeamA
     },
   ].filter(({ count }) => count > 0)
   return (
-    <Card title={t('attention')} more={{ href: to.statistics(), label: t('allFigures') }} flush>
+    <Card title={t('attention')} more={{ href: to.place('statistics'), label: t('allFigures') }} flush>
       {lines.length === 0 ? (
         <p className="card-body text-muted">{t('nothingToDo')}</p>
       ) : (
@@ -161,7 +161,7 @@ export function TeamDashboard(props: TeamDashboardProps) {
             <Card
               title={t('subteams')}
               count={subteams.total}
-              more={{ href: to.subteams(), label: t('allSubteams') }}
+              more={{ href: to.place('subteams'), label: t('allSubteams') }}
               flush
             >
               {subteams.items.length === 0 ? (

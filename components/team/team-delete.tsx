@@ -26,7 +26,7 @@ export function TeamDelete({ team: { key, name, version }, left }: TeamDeletePro
   const remove = async () => {
     await run(() => call('DELETE /main/team/{team}', { params: { team: key }, version: `"v${version}"` }), {
       done: t('done', { name }),
-      leadsTo: ({ data }) => teamPaths(data.parent).subteams(),
+      leadsTo: ({ data }) => teamPaths(data.parent).place('subteams'),
     })
     setAsking(false)
   }

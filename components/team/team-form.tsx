@@ -7,7 +7,7 @@ import { call } from '#lib/api/client'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
-import { TextareaField, TextField } from '../form/fields'
+import { TeamFields, teamValues } from './team-fields'
 
 const schema = async () => (await import('#contract/team/team')).teamInputSchema
 
@@ -16,7 +16,7 @@ export function TeamForm({ team, userId }: { team: Team; userId: string }) {
   const t = useTranslations('team')
   const entity = useEntityForm<TeamInput>({
     schema,
-    values: { name: team.name, comment: team.comment },
+    values: teamValues(team),
     version: `"v${team.version}"`,
     draftKey: `${userId}/team/${team.id}`,
     save: async (body, version) => {
@@ -28,8 +28,7 @@ export function TeamForm({ team, userId }: { team: Team; userId: string }) {
   return (
     <EntityForm entity={entity}>
       <FormSection title={t('section')}>
-        <TextField name="name" label={t('name')} />
-        <TextareaField name="comment" label={t('comment')} help={t('commentHelp')} optional />
+        <TeamFields />
       </FormSection>
     </EntityForm>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Select } from '#components/ui/input/select'
 import { typesToAdd } from '#contract/types/field-rule-names'
-import type { FieldType } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
 
 type AddFieldProps = { id: string; label: string; onAdd: (type: FieldType) => void }
 

@@ -1,5 +1,6 @@
 import type { TypeInput } from '#contract/type-editor/type-input'
-import type { FieldDefinition, FieldType } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
+import type { FieldDefinition } from '#contract/types/type-definition'
 import { movedTo } from '../fields/list-moves'
 
 // Edits to the sections and fields of a type, as pure functions.

@@ -1,15 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { useForm } from 'react-hook-form'
 import { Tabs } from '#components/ui/action/tabs'
 import { Card } from '#components/ui/page/card'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeInput } from '#contract/type-editor/type-input'
 import type { FieldOption, FieldSection, TypeDefinition } from '#contract/types/type-definition'
-import { loadChunk } from '#lib/browser/load-chunk'
+import { usePart } from '#lib/browser/use-part'
 import type { ContentStore } from '#lib/forms/content-store'
 import { ContentField } from '../content/content-field'
 import { lookUps } from '../content/field-sources'
+import type { LivePreviewProps } from '../content/preview/live-preview'
+import { loadLivePreview } from '../content/preview/preview-card'
 
 /** The part of a type that can be tried. */
 type Tried = Pick<TypeInput, 'name' | 'icon' | 'titleField' | 'sections'> & Pick<TypeDefinition, 'kind'>
@@ -41,11 +43,6 @@ function previewType({ kind, name, icon, titleField, sections }: Tried, locale: 
   } satisfies TypeDefinition
 }
 
-// Comes with the first look.
-const LivePreview = lazy(async () => ({
-  default: (await loadChunk(() => import('../content/preview/live-preview'))).LivePreview,
-}))
-
 const nothing = () => undefined
 
 /** The form of a type as its editors see it, to be tried, and what visitors see then: what is filled in goes nowhere. */
@@ -72,17 +69,19 @@ export function TypePreview({ type: definition }: { type: Tried }) {
             {
               value: 'public',
               label: t('previewPublic'),
-              content: (
-                <Suspense fallback={<p className="text-muted">{t('previewLoading')}</p>}>
-                  <LivePreview types={[type]} store={store} locale={locale} />
-                </Suspense>
-              ),
+              content: <PublicPreview types={[type]} store={store} locale={locale} />,
             },
           ]}
         />
       </Card>
     </aside>
   )
+}
+
+function PublicPreview(props: LivePreviewProps) {
+  const t = useTranslations('typeEditor')
+  const LivePreview = usePart(loadLivePreview, true)
+  return LivePreview ? <LivePreview {...props} /> : <p className="text-muted">{t('previewLoading')}</p>
 }
 
 type TriedFormProps = { sections: FieldSection[]; store: ContentStore; locale: Locale }

@@ -1,6 +1,6 @@
 import { Shapes } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { Card } from '#components/ui/page/card'
@@ -47,7 +47,7 @@ function useChosenTypes(
 }
 
 // The picker comes with the first click: most people who edit never change a type.
-const TypesDialog = lazy(async () => ({ default: (await import('./types-dialog')).TypesDialog }))
+const loadTypesDialog = async () => (await import('./types-dialog')).TypesDialog
 
 // Icons of every type come with a type that was not there at first, as the picker shows them all.
 const loadTypeIcon = async () => (await import('#components/ui/display/type-icon')).TypeIcon
@@ -68,6 +68,7 @@ type TypesCardProps = TypeChoice & {
 export function TypesCard({ offers, maximum, icons, store, types, onTypes, locale }: TypesCardProps) {
   const t = useTranslations('types')
   const [isOpen, setOpen] = useState(false)
+  const TypesDialog = usePart(loadTypesDialog, isOpen)
   const { chosen, hasFailed } = useChosenTypes(store, types, onTypes)
   const TypeIcon = usePart(
     loadTypeIcon,
@@ -102,22 +103,20 @@ export function TypesCard({ offers, maximum, icons, store, types, onTypes, local
           </Button>
         </li>
       </ul>
-      {isOpen ? (
-        <Suspense>
-          <TypesDialog
-            offers={all}
-            maximum={maximum}
-            chosen={chosen}
-            types={types}
-            values={store.getValues()}
-            locale={locale}
-            onClose={() => setOpen(false)}
-            onApply={(next) => {
-              setFieldValue(store, typesName, next)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+      {isOpen && TypesDialog ? (
+        <TypesDialog
+          offers={all}
+          maximum={maximum}
+          chosen={chosen}
+          types={types}
+          values={store.getValues()}
+          locale={locale}
+          onClose={() => setOpen(false)}
+          onApply={(next) => {
+            setFieldValue(store, typesName, next)
+            setOpen(false)
+          }}
+        />
       ) : null}
     </Card>
   )

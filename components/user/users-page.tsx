@@ -26,7 +26,7 @@ function UsersCard({ at, query, page, roles }: UsersCardProps) {
   const pages = useTranslations('pages')
   const { cursor, limit, sort, total, user, ...filters } = query
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  const self = partyPaths(at).users()
+  const self = partyPaths(at).place('users')
   return (
     <ListCard
       shown={page.items.length}
@@ -87,7 +87,7 @@ export function UsersPage({ party, page, query, roles, inside, permission, peopl
         </ClientMessages>
       }
     >
-      <WhoCan action={to.users()} permission={permission} people={people} hrefOf={to.user} />
+      <WhoCan action={to.place('users')} permission={permission} people={people} hrefOf={to.user} />
       <UsersCard at={at} query={query} page={page} roles={roles} />
     </PartyFrame>
   )

@@ -108,7 +108,7 @@ export function TeamVerificationPage({ menu, userId, own, tooOld, cursor }: Team
         <section aria-labelledby="too-old" className="mt-8">
           <h2 id="too-old">{t('list')}</h2>
           <p className="mt-1 mb-3 max-w-[70ch] text-text-2">{t('listLead')}</p>
-          <VerificationList page={tooOld} cursor={cursor} self={teamPaths(menu.key).verification()} />
+          <VerificationList page={tooOld} cursor={cursor} self={teamPaths(menu.key).place('verification')} />
         </section>
       )}
     </TeamFrame>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Archived, actionList, refusalOf } from './action-list.ts'
+import { type ArchiveState, actionList, refusalOf } from './action-list.ts'
 import { type Permission, standardRoles } from './permissions.ts'
 import type { Grant } from './rights.ts'
 
@@ -46,7 +46,7 @@ describe('an action list', () => {
   })
 
   it('tells a product in the archive from one in an archived organisation', () => {
-    const of = (archived: Archived) => actionList(manager, 'product', place, { viewing: false, archived })
+    const of = (archived: ArchiveState) => actionList(manager, 'product', place, { viewing: false, archived })
     expect(refusalOf(of('itself'), 'update')).toBe('PRODUCT_ARCHIVED')
     expect(refusalOf(of('itself'), 'delete')).toBeUndefined()
     expect(refusalOf(of('owner'), 'update')).toBe('ORGANISATION_ARCHIVED')

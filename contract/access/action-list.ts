@@ -21,21 +21,21 @@ export type Obstacle = (typeof obstacles)[number]
  * Actions that the caller has the right to but can't do now, by the error code of the call. An action that is neither
  * here nor among the actions takes a right that the caller lacks, which needs no explanation.
  */
-export type Refused = Record<string, Obstacle>
+export type Refusals = Record<string, Obstacle>
 
-export type ActionList = { actions: string[]; refused: Refused }
+export type ActionList = { actions: string[]; refused: Refusals }
 
 /** Whether something is in the archive: itself, or the organisation that it lies in. */
-export type Archived = 'itself' | 'owner' | 'no'
+export type ArchiveState = 'itself' | 'owner' | 'no'
 
 /** Whether something is archived, from the moments at which it and its organisation were. */
-export function archivedState(own: Date | null, owner?: Date | null): Archived {
+export function archivedState(own: Date | null, owner?: Date | null): ArchiveState {
   if (own !== null) return 'itself'
   return owner == null ? 'no' : 'owner'
 }
 
 /** How a change of something in the archive is refused. */
-export function archivedRefusal(entity: PermissionEntity, archived: Archived): Obstacle | undefined {
+export function archivedRefusal(entity: PermissionEntity, archived: ArchiveState): Obstacle | undefined {
   if (archived === 'no') return undefined
   return archived === 'itself' && entity === 'product' ? 'PRODUCT_ARCHIVED' : 'ORGANISATION_ARCHIVED'
 }
@@ -45,7 +45,7 @@ export type Situation = {
   /** The caller looks on as somebody else. */
   viewing: boolean
   /** Left out where there is no one organisation to ask. */
-  archived?: Archived
+  archived?: ArchiveState
   /** The team at the top of the tree. */
   root?: boolean
 }
@@ -86,7 +86,7 @@ export function actionList(
   place: Place,
   situation: Situation,
 ): ActionList {
-  const refused: Refused = {}
+  const refused: Refusals = {}
   const actions = actionsAt(grants, entity, place).filter((action) => {
     const code = obstacleOf(entity, action, situation)
     if (code !== undefined) refused[action] = code

@@ -79,7 +79,7 @@ export const unattendedSchema = z
     occurrence: occurrenceSchema,
   })
   .meta({ id: 'UnattendedOccurrence' })
-export type Unattended = z.infer<typeof unattendedSchema>
+export type UnattendedOccurrence = z.infer<typeof unattendedSchema>
 
 const attentionSchema = z.object({
   conflicts: z.array(occurrenceConflictSchema),

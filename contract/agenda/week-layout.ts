@@ -11,7 +11,7 @@ const defaultHours = { first: 8, last: 19 }
 /** A stretch of one day in minutes from midnight. */
 export type Stretch = { from: number; until: number }
 /** Position on its day: `lane` of so many `lanes` that overlap. */
-export type Placed<Thing> = Stretch & { thing: Thing; lane: number; lanes: number }
+export type Placement<Thing> = Stretch & { thing: Thing; lane: number; lanes: number }
 
 const minutesOf = (local: string) => Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
 
@@ -24,10 +24,10 @@ export function stretchOn({ start, end, allDay }: Occurrence, day: string): Stre
 }
 
 /** Stretches side by side where they overlap: each group that hangs together has as many lanes as it needs. */
-export function inLanes<Thing>(stretches: readonly (Stretch & { thing: Thing })[]): Placed<Thing>[] {
+export function inLanes<Thing>(stretches: readonly (Stretch & { thing: Thing })[]): Placement<Thing>[] {
   const sorted = [...stretches].sort((one, other) => one.from - other.from || other.until - one.until)
-  const placed: Placed<Thing>[] = []
-  let group: Placed<Thing>[] = []
+  const placed: Placement<Thing>[] = []
+  let group: Placement<Thing>[] = []
   let ends: number[] = []
   for (const { thing, from, until } of sorted) {
     const end = Math.max(until, from + shortest)

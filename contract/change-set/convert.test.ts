@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldDefinition } from '../types/type-definition.ts'
-import { type Converted, convertibleFrom, convertibleTo, convertValue } from './convert.ts'
+import { type Conversion, convertibleFrom, convertibleTo, convertValue } from './convert.ts'
 
 const label = { nl: 'Veld', en: 'Field' }
 const field = (type: FieldDefinition['type'], more: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -12,7 +12,7 @@ const choice = field('choice', { options })
 const choices = field('choices', { options })
 const texts = field('text', { repeatable: true })
 
-const cases: [string, FieldDefinition, FieldDefinition, unknown, Converted][] = [
+const cases: [string, FieldDefinition, FieldDefinition, unknown, Conversion][] = [
   ['a text to a choice by its label', field('text'), choice, 'VOOR JEUGD', { value: 'jeugd' }],
   ['by its value', field('text'), choice, 'ouderen', { value: 'ouderen' }],
   ['by what was said of it', field('text'), choice, 'Kinderen', { value: 'jeugd' }],

@@ -20,7 +20,7 @@ export const convertibleTo = (type: Fields): FieldDefinition[] =>
 export type WordMap = readonly { from: string; to: string }[]
 
 /** A value for the other field, or the words of which none could be made; nothing where nothing is filled in. */
-export type Converted = { value: unknown } | { refused: string } | undefined
+export type Conversion = { value: unknown } | { refused: string } | undefined
 
 const partsOf = (field: FieldDefinition, value: unknown): unknown[] =>
   Array.isArray(value) && (field.repeatable || ['choices', 'keywords', 'regions'].includes(field.type))
@@ -94,7 +94,7 @@ const listed = /[,;\n]/
  * The value of one field as one of another kind. Several values go into a text together, and into a field for one value
  * only when there is one. Whether the result is right by all rules of the field is checked where it is saved.
  */
-export function convertValue(from: FieldDefinition, to: FieldDefinition, value: unknown, map: WordMap): Converted {
+export function convertValue(from: FieldDefinition, to: FieldDefinition, value: unknown, map: WordMap): Conversion {
   if (value === undefined || value === null) return undefined
   const parts = wordsOf(from, value)
   const isSplit = (to.type === 'choices' || to.type === 'keywords') && parts.length === 1 && !isListOf(from)

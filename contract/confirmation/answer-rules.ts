@@ -1,5 +1,5 @@
-import { fieldTraits } from '../types/field-traits.ts'
-import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
+import { type FieldType, fieldTraits } from '../types/field-traits.ts'
+import type { FieldDefinition } from '../types/type-definition.ts'
 
 /** Why a field can't be changed by an answer. */
 export const answerObstacles = ['notOnline', 'administrators', 'import', 'type', 'policy'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarFeedSchema } from '../agenda/calendar-feed.ts'
-import { itemSchema } from '../content/item.ts'
+import { itemSchema, relatedSchema } from '../content/item.ts'
 import { maximumRemark } from '../kernel/constants.ts'
 import { emailSchema } from '../kernel/email.ts'
 import { defineApi } from '../kernel/endpoint.ts'
@@ -183,6 +183,8 @@ export const checkPageShape = {
   title: z.string(),
   types: z.array(typeDefinitionSchema),
   ...recordShape,
+  /** What the values refer to, as far as the reader may see it. */
+  related: z.array(relatedSchema),
   /** Changes since the last confirmation, in the language of the reader. */
   changes: z.array(confirmationChangeSchema),
   productTypes: z.array(typeDefinitionSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Assurer, assuranceStates, assurers } from '../review/assurance.ts'
-import type { SeenHow } from './provenance.ts'
+import type { SightingKind } from './provenance.ts'
 
 /** Who or what saw that a field is true, as everybody is told: a kind, never a name. */
 export const fieldAssurers = [...assurers, 'website', 'register', 'import', 'visitor'] as const
@@ -20,7 +20,7 @@ export const fieldAssuranceSchema = z
   .meta({ id: 'FieldAssurance', description: 'Null while nobody saw it true since it was changed' })
 export type FieldAssurance = z.infer<typeof fieldAssuranceSchema>
 
-const kindOf: Record<SeenHow, FieldAssurer> = {
+const kindOf: Record<SightingKind, FieldAssurer> = {
   application: 'team',
   mail: 'organisation',
   phone: 'telephone',
@@ -35,4 +35,4 @@ const kindOf: Record<SeenHow, FieldAssurer> = {
 }
 
 /** The kind of who saw a field true: who the answer is of where that was kept, else what follows from how it was seen. */
-export const fieldAssurerOf = (how: SeenHow, as: Assurer | null): FieldAssurer => as ?? kindOf[how]
+export const fieldAssurerOf = (how: SightingKind, as: Assurer | null): FieldAssurer => as ?? kindOf[how]

@@ -124,7 +124,7 @@ const ofVersion = {
 export const relatedSchema = z
   .object({ kind: z.enum(typeKinds), key: z.string(), title: z.string() })
   .meta({ id: 'RelatedTitle' })
-export type Related = z.infer<typeof relatedSchema>
+export type RelatedTitle = z.infer<typeof relatedSchema>
 
 /** An item with the definitions of its types and who said its fields, when requested. */
 const withTypes = {

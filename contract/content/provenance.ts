@@ -3,7 +3,7 @@ import { doubtSources } from '../doubt/rules.ts'
 
 /** How a value was seen to be true: as somebody answered that it is, or because a source says the same. */
 export const seenHows = ['application', 'mail', 'phone', ...doubtSources] as const
-export type SeenHow = (typeof seenHows)[number]
+export type SightingKind = (typeof seenHows)[number]
 
 const instant = z.iso.datetime({ offset: true })
 

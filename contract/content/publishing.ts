@@ -29,7 +29,7 @@ const seenSchema = publicationSchema.pick({ plan: true, unpublishFrom: true }).e
   onlineVersion: z.uuid().nullable().optional(),
   goesOnline: z.uuid().nullable().optional(),
 })
-export type SeenPlans = z.infer<typeof seenSchema>
+export type PlansOnScreen = z.infer<typeof seenSchema>
 
 export const publishingSchema = z
   .object({

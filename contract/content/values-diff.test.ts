@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListEntry } from '../types/diff.ts'
-import { type FieldDefinition, type FieldType, fieldTypes } from '../types/type-definition.ts'
+import { type FieldType, fieldTypes } from '../types/field-traits.ts'
+import type { FieldDefinition } from '../types/type-definition.ts'
 import { compareValues, diffValues } from './values-diff.ts'
 
 const field = (type: FieldType, facts: Partial<FieldDefinition> = {}): FieldDefinition => ({

@@ -5,7 +5,8 @@ import { growthOverTenfold } from '../../lib/testing/growth.ts'
 import { everyFieldType } from '../../upstream/kernel/type/standard-types/every-field-type.ts'
 import { casesOf } from '../fields/testing/case-files.ts'
 import { fieldOf, today, typeWith } from '../fields/testing/check-one.ts'
-import { fieldTypes, typeFields } from '../types/type-definition.ts'
+import { fieldTypes } from '../types/field-traits.ts'
+import { typeFields } from '../types/type-definition.ts'
 import { changedFields, checkValues, fieldsOf, namesWithoutField, type Values, valuesToText } from './values.ts'
 
 const strict = typeWith(

@@ -3,6 +3,7 @@ import type { Locale } from '../kernel/constants.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { fieldErrors } from '../kernel/field-errors.ts'
 import type { FieldContext } from '../types/field-rules.ts'
+import { fieldTraits } from '../types/field-traits.ts'
 import { type FieldDefinition, type TypeDefinition, typeFields } from '../types/type-definition.ts'
 import { sameValue } from './values-compare.ts'
 
@@ -147,13 +148,10 @@ export function valueToText(field: FieldDefinition, value: unknown, locale: Loca
     .join('\n')
 }
 
-/** Nobody searches for "yes" or for coordinates. */
-const unsearchedTypes = new Set<FieldDefinition['type']>(['yesNo', 'gps'])
-
 /** All values in words, for search. */
 export function valuesToText(values: Values, types: Pick<TypeDefinition, 'sections'>[], locale: Locale): string {
   return fieldsOf(types)
-    .filter((field) => !unsearchedTypes.has(field.type))
+    .filter((field) => fieldTraits[field.type].isSearched)
     .map((field) => valueToText(field, ownValue(values, field.name), locale))
     .filter((text) => text !== '')
     .join('\n')

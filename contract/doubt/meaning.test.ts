@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type FieldType, fieldTypes } from '../types/type-definition.ts'
+import { type FieldType, fieldTypes } from '../types/field-traits.ts'
 import { canBeDoubted, completedBy, meaningOf, sameInMeaning } from './meaning.ts'
 
 const label = { nl: 'Veld', en: 'Field' }

@@ -1,6 +1,5 @@
 import { visibleText } from '../kernel/visible-text.ts'
-import { fieldTraits } from '../types/field-traits.ts'
-import type { FieldType } from '../types/type-definition.ts'
+import { type FieldType, fieldTraits } from '../types/field-traits.ts'
 
 // Without zod: the settings of a tenant name the choices too.
 

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
-import { afterChange, effectOf, fallsSilent, type KnownDoubt, precisionOf, type Seen, stateAfterAct } from './rules.ts'
+import {
+  afterChange,
+  effectOf,
+  fallsSilent,
+  type KnownDoubt,
+  precisionOf,
+  type SourceView,
+  stateAfterAct,
+} from './rules.ts'
 
-const seen = (given: Partial<Seen>): Seen => ({
+const seen = (given: Partial<SourceView>): SourceView => ({
   ...{ source: 'website', here: 'A', pending: given.here ?? 'A', said: 'B', isSilent: false },
   ...given,
 })
@@ -10,7 +18,7 @@ const doubt = (given: Partial<KnownDoubt>): KnownDoubt => ({
   ...given,
 })
 
-it.each<[string, Partial<Seen>, Partial<KnownDoubt>[], ReturnType<typeof effectOf>]>([
+it.each<[string, Partial<SourceView>, Partial<KnownDoubt>[], ReturnType<typeof effectOf>]>([
   ['something else is said: a doubt', {}, [], { ends: [], outcome: 'raised' }],
   ['said again, it stands', {}, [{}], { ends: [], outcome: 'stands', doubt: 1 }],
   ['the same is said: agreement', { said: 'A' }, [], { ends: [], outcome: 'agrees' }],

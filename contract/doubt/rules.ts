@@ -66,7 +66,7 @@ export type KnownDoubt<Id = number> = {
 }
 
 /** A source's view of one field at a moment. */
-export type Seen = {
+export type SourceView = {
   source: DoubtSource
   /** Our value, as visitors see it. */
   here: Mark
@@ -97,7 +97,7 @@ function isRefused({ state, here, said, right }: KnownDoubt<unknown>, seen: { he
  * The consequences of an observation of a field, from all earlier doubts about it from that source. A doubt never
  * survives agreement, and a refused one does not return while both sides stay the same.
  */
-export function effectOf<Id>(seen: Seen, known: readonly KnownDoubt<Id>[]): Effect<Id> {
+export function effectOf<Id>(seen: SourceView, known: readonly KnownDoubt<Id>[]): Effect<Id> {
   const { source, here, said } = seen
   const open = known.filter(({ state }) => state === 'open')
   const end = (doubts: readonly KnownDoubt<Id>[]) =>
@@ -128,18 +128,21 @@ export function afterChange({ here, said }: Pick<KnownDoubt<unknown>, 'here' | '
 }
 
 /** How many doubts of a source about a field were decided, and how many of these were right. */
-export type Decided = { accepted: number; decided: number }
+export type DecisionCounts = { accepted: number; decided: number }
 
 /** From so many on its precision says something; below so large a share of them it is not worth the attention of people. */
 export const precisionAfter = 20
 export const precisionWanted = 0.8
 
 /** Whether a source falls silent for a field by itself. */
-export const fallsSilent = (source: DoubtSource, { accepted, decided }: Decided): boolean =>
+export const fallsSilent = (source: DoubtSource, { accepted, decided }: DecisionCounts): boolean =>
   isMachine(source) && decided >= precisionAfter && accepted / decided < precisionWanted
 
 /** The share of what a source said that was right, with Wilson's interval of 95 %; undefined while nothing was decided. */
-export function precisionOf({ accepted, decided }: Decided): { share: number; low: number; high: number } | undefined {
+export function precisionOf({
+  accepted,
+  decided,
+}: DecisionCounts): { share: number; low: number; high: number } | undefined {
   if (decided === 0) return undefined
   const share = accepted / decided
   return { share, ...wilson(share, decided, 95) }

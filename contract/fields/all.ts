@@ -1,5 +1,5 @@
 import { type AnyFieldRules, anyRules } from '../types/field-rules.ts'
-import type { FieldType } from '../types/type-definition.ts'
+import type { FieldType } from '../types/field-traits.ts'
 import { addressRules } from './address.ts'
 import { choiceRules } from './choice.ts'
 import { choicesRules } from './choices.ts'

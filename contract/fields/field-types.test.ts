@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldDefinition, type FieldType, fieldDefinitionSchema } from '../types/type-definition.ts'
+import type { FieldType } from '../types/field-traits.ts'
+import { type FieldDefinition, fieldDefinitionSchema } from '../types/type-definition.ts'
 import { check, fieldOf } from './testing/check-one.ts'
 
 type Limits = Partial<FieldDefinition>

@@ -103,7 +103,7 @@ export const historyQuerySchema = listQuerySchema.extend({
 
 /** The version online at a future moment, if everything goes as planned; null for none. */
 export const expectedSchema = z.object({ state: z.enum(publicationStates), version: versionRowSchema.nullable() })
-export type Expected = z.infer<typeof expectedSchema>
+export type ExpectedVersion = z.infer<typeof expectedSchema>
 
 /** The version online at a moment in the past; null for none. */
 export const onlineSchema = z.object({ version: versionRowSchema.nullable() })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { type PathParams, paramsOf, type Undeclared } from './path-params.ts'
+import { type PathParams, paramsOf, type UndeclaredParams } from './path-params.ts'
 
 /** The six upstream APIs; each has its own base URL and its own OpenAPI document. */
 export const apiNames = ['access', 'main', 'regions', 'words', 'docs', 'tenants'] as const
@@ -86,7 +86,7 @@ type Defined<E extends EndpointParts> = E &
   (E extends { access: EndpointAccess } ? unknown : { access: 'session' }) &
   (E extends { params: z.ZodObject } ? unknown : PathParams<E['path']>)
 
-type Declared<E extends { path: string }> = E extends { params: z.ZodObject } ? E : E & Undeclared<E['path']>
+type Declared<E extends { path: string }> = E extends { params: z.ZodObject } ? E : E & UndeclaredParams<E['path']>
 
 /** Declares an endpoint once; upstream, client, mocks, OpenAPI and tests all read this descriptor. */
 export function defineEndpoint<const E extends EndpointParts>(parts: E & Declared<E>): Defined<E> {

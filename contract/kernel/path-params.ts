@@ -50,7 +50,7 @@ export type PathParams<Path extends string> = [NamesIn<Path>] extends [never]
   : { params: z.ZodObject<Shape<Path>> }
 
 /** Asks for `params` where the path has a parameter of which the name says too little. */
-export type Undeclared<Path extends string> = [Exclude<NamesIn<Path>, keyof typeof pathParams>] extends [never]
+export type UndeclaredParams<Path extends string> = [Exclude<NamesIn<Path>, keyof typeof pathParams>] extends [never]
   ? unknown
   : { params: z.ZodObject<Shape<Path>> }
 

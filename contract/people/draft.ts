@@ -26,7 +26,7 @@ export type DraftInput = z.infer<typeof draftInputSchema>
 
 /** The way back to a draft. */
 export const keptDraftSchema = z.object({ page: z.string(), title: z.string(), at: instant })
-export type KeptDraft = z.infer<typeof keptDraftSchema>
+export type DraftLink = z.infer<typeof keptDraftSchema>
 
 const savedSchema = z.object({
   /** Another one with each save: by it a browser knows whether a draft went on elsewhere. */

@@ -121,6 +121,7 @@ const words = [
     'vriend',
     'familie',
   ],
+  ...['kerstmis', 'pasen', 'voorjaar', 'najaar', 'vakantie', 'sinterklaas', 'zonnetje', 'christmas', 'easter'],
   ...['vrijdag', 'zaterdag', 'zondag', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   ...[
     'jan',
@@ -174,6 +175,8 @@ const words = [
 const rows = [
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertzuiop', 'yxcvbnm'],
   ...['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol'],
+  // Digits with shift, and what is typed three by three.
+  ...['!@#$%^&*()_+', 'asdqwezxc', 'qweasdzxc', 'zxcasdqwe'],
   // Column by column, and on the block of digits.
   ...['qazwsxedcrfvtgbyhnujmikolp', 'aqwzsxedcrfvtgbyhnujikolpm', '147258369147258369', '741852963741852963'],
   ...['789456123789456123', '159357159357', '753951753951'],
@@ -236,6 +239,12 @@ function withoutRuns(text: string): string {
   return left
 }
 
+/** Whether two rows of keys were typed by turns, such as `1a2b3c4d`. */
+function isTwoRuns(text: string): boolean {
+  const everyOther = (from: number) => [...text].filter((_, at) => at % 2 === from).join('')
+  return [0, 1].every((from) => withoutRuns(everyOther(from)) === '')
+}
+
 /** How many signs of a password a guesser has to find who tries words, rows of keys, years and repetitions first. */
 function signsLeft(password: string, known: readonly string[]): number {
   const inOrder = [...known].sort((one, other) => other.length - one.length)
@@ -272,6 +281,7 @@ export function isObvious(password: string, own: readonly string[] = []): boolea
   // The same over and over is as long as it is once.
   const once = /^(.+?)\1+$/su.exec(plain)?.[1] ?? plain
   if (once.length < longestRepeated && once !== plain) return true
+  if (isTwoRuns(plain)) return true
   const known = [...words, ...own.flatMap(wordsOf)]
   const spellings = [plain, withLetters(plain, 'i'), withLetters(plain, 'l')]
   return spellings.some((spelling) => signsLeft(spelling, known) < fewest)

@@ -48,7 +48,7 @@ const instant = z.iso.datetime({ offset: true })
 
 /** Something that the caller opened lately. */
 export const openedSchema = deskSubjectSchema.extend({ at: instant })
-export type Opened = z.infer<typeof openedSchema>
+export type OpenedSubject = z.infer<typeof openedSchema>
 
 /** A record that the caller made ready and that still waits. */
 export const handedOverSchema = deskSubjectSchema.extend({ at: instant })

@@ -33,6 +33,11 @@ describe('a password', () => {
     'trustno1trustno1',
     'Vlinder7Vlinder7',
     'fietspomp fietspomp ',
+    '!@#$%^&*()_+',
+    'asdqwe123456',
+    '1a2b3c4d5e6f',
+    'Kerstmis2026!!',
+    'voorjaar2026',
   ])('like %s is guessed first', (password) => {
     expect(newPasswordSchema.safeParse(password).error?.issues[0]?.message).toBe('password.guessable')
   })

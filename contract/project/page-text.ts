@@ -1,7 +1,8 @@
 import { plainTextOf } from '../content/quality.ts'
 import { addressOfUrl } from '../fields/url.ts'
 import type { Locale } from '../kernel/constants.ts'
-import type { FieldType, TypeDefinition } from '../types/type-definition.ts'
+import { type FieldType, fieldTraits, type TypesWith } from '../types/field-traits.ts'
+import type { TypeDefinition } from '../types/type-definition.ts'
 
 /** A text to look for on a page; the field is null for the title. */
 export type FieldText = { field: string | null; text: string }
@@ -72,14 +73,9 @@ const part = (value: unknown, name: string): string => {
   return found === undefined || (typeof found[1] !== 'string' && typeof found[1] !== 'number') ? '' : String(found[1])
 }
 
-const piecesOfText = (value: unknown): string[] => (typeof value === 'string' ? pieces(value) : [])
-
-/** A value in the pieces that a page can have it in; null for what a page words in its own way, such as a date. */
-const piecesOf: Record<FieldType, ((value: unknown) => string[]) | null> = {
-  text: piecesOfText,
-  multilineText: piecesOfText,
-  email: piecesOfText,
-  phone: piecesOfText,
+/** The pieces that a page can have a value in, of types whose value is more than a text. */
+const ownPieces: Record<TypesWith<'onPage', 'own'>, (value: unknown) => string[]> &
+  Partial<Record<FieldType, (value: unknown) => string[]>> = {
   richText: (value) => (typeof value === 'string' ? pieces(plainTextOf(value)) : []),
   url: (value) => pieces((addressOfUrl(value) ?? part(value, 'address')).replace(/\/$/, '')),
   address: (value) =>
@@ -88,21 +84,12 @@ const piecesOf: Record<FieldType, ((value: unknown) => string[]) | null> = {
     ),
   isil: (value) => pieces(part(value, 'code')),
   identifiers: (value) => pieces(part(value, 'value')),
-  number: null,
-  yesNo: null,
-  choice: null,
-  choices: null,
-  date: null,
-  dateRange: null,
-  gps: null,
-  regions: null,
-  keywords: null,
-  price: null,
-  openingTimes: null,
-  file: null,
-  productNames: null,
-  relation: null,
-  recurrence: null,
+}
+
+/** None of what a page words in its own way, such as a date. */
+function piecesOf(type: FieldType, value: unknown): string[] {
+  if (fieldTraits[type].onPage === 'text') return typeof value === 'string' ? pieces(value) : []
+  return ownPieces[type]?.(value) ?? []
 }
 
 type Published = { title: string; types: readonly TypeDefinition[]; values: Record<string, unknown> }
@@ -112,7 +99,7 @@ export function publishedTexts({ title, types, values }: Published, locale: Loca
   const fields = types.flatMap(({ sections }) => sections.flatMap(({ fields: own }) => own))
   const found = fields.flatMap((field) => {
     const value = values[field.name]
-    const texts = (Array.isArray(value) ? value : [value]).flatMap((one) => piecesOf[field.type]?.(one) ?? [])
+    const texts = (Array.isArray(value) ? value : [value]).flatMap((one) => piecesOf(field.type, one))
     return texts.map((text) => ({ field: field.label[locale], text }))
   })
   const all: FieldText[] = [{ field: null, text: title }, ...found]

@@ -1,6 +1,6 @@
 import { type PlanKind, type PublicationAct, publicationOutcome } from './rules.ts'
 import type { Standing } from './standing.ts'
-import { type Carried, carryOn, dropPlan, noPublication, type StoredPublication } from './stored-publication.ts'
+import { type CarriedVersions, carryOn, dropPlan, noPublication, type StoredPublication } from './stored-publication.ts'
 
 /** An event of the action log, as far as publication depends on it. */
 export type PublicationEvent = {
@@ -17,7 +17,7 @@ export type PublicationEvent = {
     /** How it is from then on, when something was undone or set aside. */
     facts?: StoredPublication
     /** The versions that stayed beside the published one. */
-    carried?: Carried
+    carried?: CarriedVersions
   }
 }
 

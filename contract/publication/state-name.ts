@@ -1,7 +1,7 @@
 import type { ItemKind } from '../kernel/item-kinds.ts'
 import type { Publication, PublicationState, productStates } from './publication.ts'
 
-export type Named = Pick<Publication, 'state' | 'from' | 'until'> & {
+export type StateContext = Pick<Publication, 'state' | 'from' | 'until'> & {
   online?: boolean
   unpublishFrom?: string | null
 }
@@ -23,7 +23,10 @@ const earliest = (...moments: (string | null)[]) =>
  * The one rule that names a state, wherever it is shown: published, till when, or planned, from when or from when till when. Of
  * a product that waits for its day it has the names of the specification.
  */
-export function stateName({ state, online, from, until, unpublishFrom = null }: Named, kind: ItemKind): StateName {
+export function stateName(
+  { state, online, from, until, unpublishFrom = null }: StateContext,
+  kind: ItemKind,
+): StateName {
   // A planned withdrawal shows until when, like an end.
   const end = earliest(until, unpublishFrom)
   if (state === 'published') {

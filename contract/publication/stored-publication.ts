@@ -71,10 +71,13 @@ export const putOnline = (
 })
 
 /** The versions that replaced those that stay beside what somebody published, by their state. */
-export type Carried = { concept?: string; ready?: string; planned?: string }
+export type CarriedVersions = { concept?: string; ready?: string; planned?: string }
 
 /** The stored publication with these versions in place; a plan that is carried on has all that is online. */
-export const carryOn = (publication: StoredPublication, { concept, ready, planned }: Carried): StoredPublication => ({
+export const carryOn = (
+  publication: StoredPublication,
+  { concept, ready, planned }: CarriedVersions,
+): StoredPublication => ({
   ...publication,
   concept: concept ?? publication.concept,
   ready: ready ?? publication.ready,

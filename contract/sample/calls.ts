@@ -80,13 +80,13 @@ export const verdicts = ['right', 'wrong', 'unknown', 'refused'] as const
 export type Verdict = (typeof verdicts)[number]
 /** How a field can be answered before our own value is shown. */
 export const saidHows = ['said', 'none', 'unknown', 'refused'] as const
-export type SaidHow = (typeof saidHows)[number]
+export type BlindAnswer = (typeof saidHows)[number]
 
 /**
  * Proposes a verdict on an answer, for the caller to confirm: null where meanings can't be compared. The answer that
  * there is none is right where ours is empty.
  */
-export function proposedVerdict(how: SaidHow, same: boolean | undefined, isFilled: boolean): Verdict | null {
+export function proposedVerdict(how: BlindAnswer, same: boolean | undefined, isFilled: boolean): Verdict | null {
   if (how === 'unknown' || how === 'refused') return how
   if (how === 'none') return isFilled ? 'wrong' : 'right'
   if (!isFilled) return 'wrong'

@@ -4,19 +4,19 @@
 export const saidOrigins = [
   ...(['editors', 'link', 'telephone', 'import', 'changeSet', 'website', 'register', 'visitor', 'other'] as const),
 ] as const
-export type SaidOrigin = (typeof saidOrigins)[number]
+export type ValueOrigin = (typeof saidOrigins)[number]
 
 /** How what was drawn had last been seen true: who answered by which means, what source agreed, or nobody at all. */
 export const seenOrigins = [
   ...(['none', 'mail', 'phone', 'application', 'website', 'register', 'import', 'sample', 'other'] as const),
 ] as const
-export type SeenOrigin = (typeof seenOrigins)[number]
+export type SightingOrigin = (typeof seenOrigins)[number]
 
 const known = <Name extends string>(names: readonly Name[], name: string, otherwise: Name): Name =>
   names.find((one) => one === name) ?? otherwise
 
-export const toSaidOrigin = (name: string): SaidOrigin => known<SaidOrigin>(saidOrigins, name, 'other')
-export const toSeenOrigin = (name: string): SeenOrigin => known<SeenOrigin>(seenOrigins, name, 'other')
+export const toSaidOrigin = (name: string): ValueOrigin => known<ValueOrigin>(saidOrigins, name, 'other')
+export const toSeenOrigin = (name: string): SightingOrigin => known<SightingOrigin>(seenOrigins, name, 'other')
 
 /** What people confirmed is false when it turns out wrong within so many days, with no change in between. */
 export const falseWithinDays = 30

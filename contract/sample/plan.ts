@@ -23,14 +23,14 @@ export type PlanWish = {
 export type Stratum = { key: string; size: number; filled: Readonly<Record<string, number>> }
 
 /** The expected precision for a field; null when there will be too few answers for a figure. */
-export type Promised = { field: string; filled: number; judged: number; margin: number | null }
+export type ExpectedPrecision = { field: string; filled: number; judged: number; margin: number | null }
 
 export type SamplePlan = {
   /** How many to call of each stratum, by its key. */
   calls: Record<string, number>
   total: number
   population: number
-  promises: Promised[]
+  promises: ExpectedPrecision[]
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
@@ -122,7 +122,7 @@ export function planSample(strata: readonly Stratum[], wish: PlanWish): SamplePl
           callsOf(population, filled, wish),
         )
   const total = sum(spread)
-  const promises = wish.fields.map((field): Promised => {
+  const promises = wish.fields.map((field): ExpectedPrecision => {
     const count = filled[field] ?? 0
     const parts = strata.map(({ size, filled: has }, index) => {
       const here = has[field] ?? 0

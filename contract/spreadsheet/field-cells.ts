@@ -6,7 +6,8 @@ import { wordFor } from '../fields/value-words.ts'
 import { readYesNo } from '../fields/yes-no-words.ts'
 import { countries, type Locale } from '../kernel/constants.ts'
 import { isRecord } from '../types/field-rules.ts'
-import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
+import { type FieldType, fieldTraits, type TypesWith } from '../types/field-traits.ts'
+import type { FieldDefinition } from '../types/type-definition.ts'
 import { type Cell, type CellFormat, readCell } from './cell.ts'
 import { identifiersFromCell, identifiersToCell } from './identifiers-cell.ts'
 import { isilFromCell, isilToCell } from './isil-cell.ts'
@@ -181,19 +182,21 @@ const recurrence: FieldCells = {
   read: recurrenceFromCells,
 }
 
-const several = (format: CellFormat = 'text') => single(format, (value) => joined(texts(value)), parted)
-
-/** Null for a type without columns: what it holds is no matter of cells, and stays as it is. */
-const byType: Record<FieldType, FieldCells | null> = {
-  file: null,
+/** Of types that fill one cell and need no more. */
+const cellsOfShape = {
   text: single('text'),
-  multilineText: single('text'),
+  number: single('number'),
+  date: single('date'),
+  list: single('text', (value) => joined(texts(value)), parted),
+  none: undefined,
+}
+
+const ownCells: Record<TypesWith<'cell', 'own'>, FieldCells> & Partial<Record<FieldType, FieldCells>> = {
   richText: single(
     'text',
     (value) => (typeof value === 'string' ? richTextToCell(value) : undefined),
     (cell) => richTextFromCell(String(cell)),
   ),
-  number: single('number'),
   yesNo,
   choice: single(
     'text',
@@ -206,16 +209,11 @@ const byType: Record<FieldType, FieldCells | null> = {
     (value, field, locale) => joined(texts(value).map((one) => labelOf(one, field, locale))),
     (cell, field) => parted(cell).map((part) => optionOf(part, field)),
   ),
-  date: single('date'),
   dateRange,
-  email: single('text'),
   url: single('text', (value) => plain(isRecord(value) ? value.address : value), withScheme),
   phone: single('text', (value) => (typeof value === 'string' ? phoneToText(value) : undefined)),
   address,
   gps,
-  regions: several(),
-  keywords: several(),
-  productNames: several(),
   price,
   isil: single(
     'text',
@@ -263,7 +261,8 @@ function lines(cells: FieldCells, type: FieldType): FieldCells {
 
 /** How a field is written in a sheet; undefined for one that can't be edited there. */
 export function cellsOf({ type, repeatable = false }: FieldDefinition): FieldCells | undefined {
-  const cells = byType[type]
-  if (cells === null || !repeatable) return cells ?? undefined
+  const { cell } = fieldTraits[type]
+  const cells = cell === 'own' ? ownCells[type] : cellsOfShape[cell]
+  if (cells === undefined || !repeatable) return cells
   return repeated.has(type) ? lines(cells, type) : undefined
 }

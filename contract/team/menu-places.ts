@@ -12,8 +12,9 @@ type Opens = (rights: MenuRights) => boolean
 /** Reading the thing itself is enough. */
 const always: Opens = () => true
 
-// Each place of a menu, with what it takes to open its page. The types ask for the rest of a new one by name: its icon, group and
-// address in `components/frame/menu-entries.ts`, its name in `messages/*/menu.json`. A page opens by its place, so it has one.
+// Each place of a menu, with what it takes to open its page, which is in a folder of that name. The types ask for the rest of a new
+// one by name: its icon and group in `components/frame/menu-entries.ts`, its name in `messages/*/menu.json`. A page opens by its
+// place, so it has one.
 
 /** The context menu of an organisation. */
 export const organisationPlaces = {

@@ -1,4 +1,7 @@
-import type { TeamInput } from '../team/team.ts'
+import type { z } from 'zod'
+import type { teamInputSchema } from '../team/team.ts'
 
-/** What the form of a team sends; a new field gets its value here, for all tests that save one. */
-export const teamInput = (values: Partial<TeamInput>): TeamInput => ({ name: 'Noord', comment: '', ...values })
+type TeamRequest = z.input<typeof teamInputSchema>
+
+/** What the form of a team sends; a new field without a default gets its value here, for all tests that save one. */
+export const teamInput = (values: Partial<TeamRequest>): TeamRequest => ({ name: 'Noord', comment: '', ...values })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localisedTextSchema } from '../kernel/text.ts'
-import { fieldTypes } from '../types/type-definition.ts'
+import { fieldTypes } from '../types/field-traits.ts'
 import { fieldChanges } from './type-changes.ts'
 
 /** So many records are named; the others are counted. */

@@ -16,14 +16,12 @@ import {
   storedNameOf,
   typeMaximum,
 } from '../types/field-rule-names.ts'
-import { rulesOfType } from '../types/field-traits.ts'
+import { type FieldType, fieldTypes, rulesOfType } from '../types/field-traits.ts'
 import { optionColours } from '../types/option-colours.ts'
 import {
   type FieldDefinition,
   type FieldSection,
-  type FieldType,
   fieldSectionSchema,
-  fieldTypes,
   isilRegisters,
   isPattern,
   retiredFieldSchema,

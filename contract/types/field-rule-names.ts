@@ -1,6 +1,5 @@
 import { limitNames } from './field-limits.ts'
-import { fieldTraits, rulesOfType } from './field-traits.ts'
-import type { FieldType } from './type-definition.ts'
+import { type FieldType, fieldTypes, rulesOfType } from './field-traits.ts'
 
 // Without zod, so that the editor of types can read them.
 
@@ -42,9 +41,6 @@ export const isUnsafeName = (name: string): boolean => name in Object.prototype
 
 /** The names of the limits of a field that its definition may say. */
 export const limitsToSay = (type: FieldType): string[] => (rulesOfType(type).includes('limits') ? limitNames(type) : [])
-
-// architecture: the keys of an object are typed as any text
-const fieldTypes = Object.keys(fieldTraits) as FieldType[]
 
 /** The kinds of fields that can be added; when something recurs is said of agenda items alone. */
 export const typesToAdd: readonly FieldType[] = fieldTypes.filter((type) => type !== 'recurrence')

@@ -2,35 +2,9 @@ import { z } from 'zod'
 import { keySchema } from '../kernel/key.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
 import { limitNames } from './field-limits.ts'
+import { fieldTypes } from './field-traits.ts'
 import { optionColours } from './option-colours.ts'
 import { schemaClassNames } from './schema-classes.ts'
-
-export const fieldTypes = [
-  'text',
-  'multilineText',
-  'richText',
-  'number',
-  'yesNo',
-  'choice',
-  'choices',
-  'date',
-  'dateRange',
-  'email',
-  'url',
-  'phone',
-  'address',
-  'gps',
-  'regions',
-  'keywords',
-  'price',
-  'openingTimes',
-  'file',
-  'isil',
-  'identifiers',
-  'productNames',
-  'relation',
-  'recurrence',
-] as const
 
 export const typeKinds = ['organisation', 'product', 'supplement'] as const
 
@@ -184,7 +158,6 @@ export function typeFields(type: { sections: { fields: FieldDefinition[] }[] }):
   return type.sections.flatMap((section) => section.fields)
 }
 
-export type FieldType = (typeof fieldTypes)[number]
 export type TypeKind = (typeof typeKinds)[number]
 export type FieldOption = z.infer<typeof fieldOptionSchema>
 export type FieldDefinition = z.infer<typeof fieldDefinitionSchema>

@@ -1,5 +1,5 @@
 import type { Address } from '../fields/address.ts'
-import { agree, type Evidence, isPostal, isStructured, type Outcome, type Seen, supportOf } from './evidence.ts'
+import { agree, type Evidence, isPostal, isStructured, type Outcome, type PageEvidence, supportOf } from './evidence.ts'
 import { addressKey, type PageAddress } from './finding.ts'
 import { siteOf } from './pages.ts'
 import * as words from './words.ts'
@@ -12,7 +12,7 @@ function phoneKind(number: string): PhoneKind {
 }
 
 /** Several values of a kind are published and no page has them: which of them a page replaces is unknown. */
-function isOneOfSeveral({ record }: Evidence, type: 'phone' | 'email', seen: readonly Seen[]): boolean {
+function isOneOfSeveral({ record }: Evidence, type: 'phone' | 'email', seen: readonly PageEvidence[]): boolean {
   const found = new Set(seen.map(({ finding }) => String(finding.value).toLowerCase()))
   return record.fields.filter((each) => each.type === type && !found.has(String(each.value).toLowerCase())).length > 1
 }
@@ -20,8 +20,8 @@ function isOneOfSeveral({ record }: Evidence, type: 'phone' | 'email', seen: rea
 /** The outcome for a telephone number; that of a fax, a department or a person does not count. */
 export function comparePhone(evidence: Evidence, value: string): Outcome {
   const seen = evidence.found.telephone
-  const near = ({ finding }: Seen) => evidence.without(finding.labels.slice(0, 3).join(' | '))
-  const isFax = (each: Seen) =>
+  const near = ({ finding }: PageEvidence) => evidence.without(finding.labels.slice(0, 3).join(' | '))
+  const isFax = (each: PageEvidence) =>
     words.fax.test(each.finding.labels[0] ?? '') || words.fax.test(each.finding.labels[1] ?? '')
   const same = seen.filter(({ finding }) => finding.value === value)
   if (same.length > 0) return agree(same.find((each) => !isFax(each)))

@@ -2,7 +2,7 @@ import type { Hours, OpeningBlock, OpeningTimes } from '../fields/opening-hours/
 import { hoursOn, inSeason } from '../fields/opening-hours/schedule.ts'
 import { addDays } from '../recurrence/calendar-days.ts'
 import { weekdays } from '../recurrence/recurrence.ts'
-import { agree, type Evidence, type Outcome, type Seen } from './evidence.ts'
+import { agree, type Evidence, type Outcome, type PageEvidence } from './evidence.ts'
 import type { PageWeek } from './finding.ts'
 import * as words from './words.ts'
 
@@ -37,7 +37,7 @@ const contradicts = (one: PageWeek, other: PageWeek) =>
 const weekOf = (blocks: readonly OpeningBlock[]): PageWeek =>
   Object.fromEntries(weekdays.map((day) => [day, blocks.filter((block) => block.day === day)]))
 
-type WeekSeen = Seen<'openingTimes'>
+type WeekSeen = PageEvidence<'openingTimes'>
 
 function isUsualWeek(evidence: Evidence, { finding }: WeekSeen, today: string): boolean {
   if (finding.where !== 'text') return true
@@ -56,7 +56,7 @@ function judgeWeek(
   evidence: Evidence,
   times: OpeningTimes,
   today: string,
-): { outcome: 'agree'; by: Seen } | { by: Seen; times: OpeningTimes } | undefined {
+): { outcome: 'agree'; by: PageEvidence } | { by: PageEvidence; times: OpeningTimes } | undefined {
   const season = times.seasons?.find((each) => inSeason(each, today))
   const here = weekOf(season?.weekly ?? times.weekly)
   const seen = evidence.found.openingTimes.filter((each) => isUsualWeek(evidence, each, today))
@@ -104,7 +104,7 @@ function judgeClosures(evidence: Evidence, times: OpeningTimes, today: string): 
   })
   const [first] = seen
   if (first === undefined) return undefined
-  const daysOf = ({ finding }: Seen<'closure'>) => {
+  const daysOf = ({ finding }: PageEvidence<'closure'>) => {
     const days: string[] = []
     for (let day = finding.value.from; day <= finding.value.until; day = addDays(day, 1))
       if (day >= today) days.push(day)

@@ -1,5 +1,5 @@
 import { type Address, addressRules } from '../fields/address.ts'
-import type { FieldType } from '../types/type-definition.ts'
+import type { FieldType } from '../types/field-traits.ts'
 import { addressKey, type Finding, type FindingOf, type Meaning, type PageFindings, type Place } from './finding.ts'
 import * as words from './words.ts'
 
@@ -17,15 +17,18 @@ export type ReadPage = PageFindings & { address: string }
 
 type Standing = 'own' | 'page' | 'foreign'
 /** Something that was found, on which page, and whether it may be compared with the record. */
-export type Seen<Kind extends Meaning = Meaning> = { finding: FindingOf<Kind>; page: ReadPage; counts: boolean }
-type FoundByMeaning = { [Kind in Meaning]: Seen<Kind>[] }
+export type PageEvidence<Kind extends Meaning = Meaning> = { finding: FindingOf<Kind>; page: ReadPage; counts: boolean }
+type FoundByMeaning = { [Kind in Meaning]: PageEvidence<Kind>[] }
 
 /** The result for a field, with the finding behind it; undefined for none. */
-export type Outcome = { outcome: 'agree'; by: Seen } | { outcome: 'differ'; by: Seen; value: unknown } | undefined
-export const agree = (by: Seen | undefined): Outcome => by && { outcome: 'agree', by }
+export type Outcome =
+  | { outcome: 'agree'; by: PageEvidence }
+  | { outcome: 'differ'; by: PageEvidence; value: unknown }
+  | undefined
+export const agree = (by: PageEvidence | undefined): Outcome => by && { outcome: 'agree', by }
 
-export const isStructured = ({ finding }: Seen) => finding.where !== 'text' && finding.where !== 'link'
-export const supportOf = (seen: readonly Seen[]) =>
+export const isStructured = ({ finding }: PageEvidence) => finding.where !== 'text' && finding.where !== 'link'
+export const supportOf = (seen: readonly PageEvidence[]) =>
   new Set(seen.map(({ page, finding }) => `${page.address} ${finding.where}`)).size
 
 /** Everything that was found, and whose it is. */

@@ -1,4 +1,5 @@
-import type { FieldDefinition, FieldType, TypeDefinition } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
+import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 
 const fieldTypes: FieldType[] = ['text', 'multilineText', 'number', 'yesNo', 'date', 'email', 'url', 'phone']
 const label = (text: string) => ({ nl: text, en: text })

@@ -5,7 +5,8 @@ export const widths = [1280, 1024, 320] as const
 
 /**
  * Layout faults of a page at the width of its window: it is wider than that, a date or time is broken over lines, a word is
- * cut without a hyphen, or its heading has more buttons than a reader takes in.
+ * cut without a hyphen, its heading has more buttons than a reader takes in, or more than one button outside
+ * its forms is the one to press.
  */
 export const wrongLooks = (page: Page) =>
   page.evaluate(() => {
@@ -22,6 +23,12 @@ export const wrongLooks = (page: Page) =>
     const others = named.length - primary.length + Math.max(0, menus.length - 1)
     if (primary.length > 1 || others > 2)
       wrong.push(`has in its heading: ${buttons.map((each) => each.textContent.trim()).join(' | ')}`)
+    // Each form has the one that saves it.
+    const all = [...document.querySelectorAll('main .button-primary')].filter(
+      (each) => seen(each) && each.closest('form') === null,
+    )
+    const chief = all.map((each) => each.textContent.trim()).filter((text) => text !== '')
+    if (chief.length > 1) wrong.push(`has as the one to press: ${chief.join(' | ')}`)
     const rows = new Set(buttons.map((each) => each.getBoundingClientRect().top))
     if (window.innerWidth > 1000 && rows.size > 1) wrong.push('wraps the buttons of its heading')
 

@@ -17,20 +17,20 @@ const flat = (text: unknown) =>
     .trim()
 
 function phraseOf({ role, name, description, properties = [] }: AccessibleNode): string {
-  const held = properties.flatMap(({ name: state, value }) => {
+  const present = properties.flatMap(({ name: state, value }) => {
     if (!states.includes(state)) return []
     if (state === 'expanded' && value.value === false) return ['collapsed']
     const said = flat(value.value)
     return said === 'false' || said === '' ? [] : [said === 'true' ? state : `${state} ${said}`]
   })
   const more = flat(description?.value)
-  return [`${flat(role?.value)} “${flat(name?.value)}”`, ...held.sort(), ...(more === '' ? [] : [`(${more})`])].join(
+  return [`${flat(role?.value)} “${flat(name?.value)}”`, ...present.sort(), ...(more === '' ? [] : [`(${more})`])].join(
     ' ',
   )
 }
 
 /** Where the page keeps what its live regions said. */
-const kept = 'said-by-live-regions'
+const mark = 'said-by-live-regions'
 
 /**
  * The words of a screen reader while somebody works by keyboard, from the accessibility tree that Chromium passes to one:
@@ -57,7 +57,7 @@ export async function listenTo(page: Page) {
         }
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
-  }, kept)
+  }, mark)
   const session = await page.context().newCDPSession(page)
   return {
     async focus(): Promise<string> {
@@ -72,6 +72,6 @@ export async function listenTo(page: Page) {
         const detail: string[] = []
         document.dispatchEvent(new CustomEvent(place, { detail }))
         return detail
-      }, kept),
+      }, mark),
   }
 }

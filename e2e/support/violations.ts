@@ -48,14 +48,14 @@ export async function violationsOf(
   // Once for a page: reading it takes as long as judging by it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = { runOnly: rules ?? tags, resultTypes: ['violations'] }
-  const found = await page.evaluate(judge, { exclude: withFrame ? [] : frame, options })
+  const found = await page.evaluate(analyse, { exclude: withFrame ? [] : frame, options })
   await page.evaluate(unstick, '' as const)
   await page.emulateMedia({ reducedMotion: null })
   return found
 }
 
 /** In the page: what axe, which is there, finds wrong in it. */
-async function judge({ exclude, options }: { exclude: string[]; options: RunOptions }): Promise<string[]> {
+async function analyse({ exclude, options }: { exclude: string[]; options: RunOptions }): Promise<string[]> {
   const { violations } = await axe.run({ exclude }, options)
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
 }

@@ -1,11 +1,11 @@
-import type { Unattended } from '#contract/agenda/occurrence'
+import type { UnattendedOccurrence } from '#contract/agenda/occurrence'
 
 /** After what a question about dates comes: hours of an organisation that changed, or products of it that went offline. */
 export type DatesQuestion = {
   organisation: string
   /** Its title, where several are asked about. */
   title?: string
-  reason: Unattended['reason']
+  reason: UnattendedOccurrence['reason']
   products?: readonly string[]
 }
 

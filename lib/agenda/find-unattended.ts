@@ -1,9 +1,9 @@
-import type { Unattended } from '#contract/agenda/occurrence'
+import type { UnattendedOccurrence } from '#contract/agenda/occurrence'
 import { call } from '#lib/api/client'
 import type { DatesQuestion } from './dates-question'
 
 /** Dates that visitors see though nobody may be there, for this reason, of those that the reader may change. */
-async function findUnattended({ organisation, reason, products }: DatesQuestion): Promise<Unattended[]> {
+async function findUnattended({ organisation, reason, products }: DatesQuestion): Promise<UnattendedOccurrence[]> {
   const { data } = await call('GET /main/organisation/{organisation}/occurrence/attention', {
     params: { organisation },
   })
@@ -19,7 +19,7 @@ async function findUnattended({ organisation, reason, products }: DatesQuestion)
 const placesAtMost = 40
 const datesAtMost = 20
 
-export type UnattendedPlace = Pick<DatesQuestion, 'organisation' | 'title'> & { unattended: Unattended[] }
+export type UnattendedPlace = Pick<DatesQuestion, 'organisation' | 'title'> & { unattended: UnattendedOccurrence[] }
 
 /** The same of several organisations, one after the other; one that can't be looked up now is left out. */
 export async function findUnattendedPlaces(questions: readonly DatesQuestion[]): Promise<UnattendedPlace[]> {

@@ -28,3 +28,19 @@ export async function askToLeave(question: LeaveQuestion): Promise<void> {
   if (host !== undefined && (await host.load())) host.show(question)
   else if (window.confirm(question.text)) question.leave()
 }
+
+/** Asks on behalf of the form that has something unsaved. */
+let guard: ((leave: () => void) => void) | undefined
+
+export function guardLeaving(ask: (leave: () => void) => void): () => void {
+  guard = ask
+  return () => {
+    if (guard === ask) guard = undefined
+  }
+}
+
+/** Goes to another page by something other than a link or the browser's own buttons, which ask by themselves. */
+export function leavePage(leave: () => void): void {
+  if (guard === undefined) leave()
+  else guard(leave)
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 /**
@@ -28,3 +28,7 @@ export function usePart<Part>(load: () => Promise<Part>, isWanted: boolean): Par
   }, [load, isWanted])
   return part
 }
+
+/** A part that is in the page that the server sends, and whose script comes apart; `Suspense` stands around it. */
+export const lazyInPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadChunk(load) }))

@@ -1,9 +1,9 @@
 // The parts of `/open/v1` that an embedded part reads and shows.
 
-export type Titled = { key: string; title: string }
-export type EmbeddedRecord = Titled & {
+export type KeyAndTitle = { key: string; title: string }
+export type EmbeddedRecord = KeyAndTitle & {
   kind: 'organisation' | 'product' | 'supplement' | 'agenda'
-  organisation: Titled | null
+  organisation: KeyAndTitle | null
   values: Record<string, unknown>
   /** When it was last confirmed; null for never. */
   /** Where readers say what is wrong with it, on the site that the data are of. */
@@ -14,7 +14,7 @@ export type EmbeddedProject = { showsAssurance?: boolean }
 export type EmbeddedDate = {
   item: string
   title: string
-  organisation: Titled
+  organisation: KeyAndTitle
   localStart: string
   localEnd: string
   allDay: boolean

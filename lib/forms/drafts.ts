@@ -50,7 +50,7 @@ export function dropDraft(key: string): void {
   }
 }
 
-export type KeptDraft = { page: string; title: string; at: number }
+export type DraftLink = { page: string; title: string; at: number }
 
 const withoutSite = (title: string) => {
   const named = title.split(' · ').slice(0, -1).join(' · ')
@@ -58,8 +58,8 @@ const withoutSite = (title: string) => {
 }
 
 /** The drafts of somebody in this browser, page by page, the last first; the name of a page goes without that of the site. */
-export function listDrafts(userId: string): KeptDraft[] {
-  const found = new Map<string, KeptDraft>()
+export function listDrafts(userId: string): DraftLink[] {
+  const found = new Map<string, DraftLink>()
   try {
     const own = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${userId}/`))
     for (const key of own) {
@@ -75,9 +75,9 @@ export function listDrafts(userId: string): KeptDraft[] {
 
 /** With those of other devices, which are the same page by page; the last first. */
 export function withDraftsElsewhere(
-  here: readonly KeptDraft[],
+  here: readonly DraftLink[],
   elsewhere: readonly { page: string; title: string; at: string }[],
-): KeptDraft[] {
+): DraftLink[] {
   const found = new Map(here.map((draft) => [draft.page, draft]))
   for (const { page, title, at } of elsewhere)
     if (!found.has(page)) found.set(page, { page, title: withoutSite(title), at: Date.parse(at) })

@@ -2,18 +2,18 @@ import { mergeRecords, withFields } from '#contract/content/merge-records'
 import { readTheirs, type Theirs } from './edit-conflict.ts'
 
 /** Values of one version: those that the form was opened with. */
-export type Based<V> = { version: number; values: V }
+export type BaseVersion<V> = { version: number; values: V }
 
 /** Both changed the same: what stays is chosen field by field. */
 export type EditConflict<V> = { base: V; mine: V; theirs: Theirs<V>; conflicts: string[] }
 
-export type Merged<V, Saved> = { saved: Saved; values: V; isMerged: boolean } | { race: EditConflict<V> }
+export type MergeOutcome<V, Saved> = { saved: Saved; values: V; isMerged: boolean } | { race: EditConflict<V> }
 
 /** Others may save again and again meanwhile; after so many times somebody must look. */
 const attempts = 5
 
 type Saving<V, Saved> = {
-  base: Based<V>
+  base: BaseVersion<V>
   mine: V
   /** Undefined for what is none of this form's values. */
   read: (values: unknown) => V | undefined
@@ -24,7 +24,7 @@ type Saving<V, Saved> = {
  * Saves what was changed on top of the current version: changes to different fields are merged, and where both
  * changed the same nothing is saved and the choice is returned. Nobody's change is overwritten, and nothing typed is lost.
  */
-export async function saveMerged<V extends object, Saved>(saving: Saving<V, Saved>): Promise<Merged<V, Saved>> {
+export async function saveMerged<V extends object, Saved>(saving: Saving<V, Saved>): Promise<MergeOutcome<V, Saved>> {
   const { read, save } = saving
   let { base, mine } = saving
   for (let attempt = 1; ; attempt += 1) {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { type Based, chooseFields, type EditConflict, saveMerged } from './save-merged.ts'
+import { type BaseVersion, chooseFields, type EditConflict, saveMerged } from './save-merged.ts'
 
 export type MergedSave<V extends object> = {
   /** The choice to make, while both changed the same. */
@@ -14,21 +14,21 @@ export type MergedSave<V extends object> = {
   /** The values to save after the choice: theirs in the named fields, mine in the others. */
   choose: (taken: readonly string[]) => V | undefined
   /** The values that the next save is based on, and their version. */
-  rebase: (based: Based<V>) => void
+  rebase: (based: BaseVersion<V>) => void
   /** The same without drawing anything. */
-  base: () => Based<V>
+  base: () => BaseVersion<V>
 }
 type SaveResult<V, Saved> = { saved: Saved; values: V; isMerged: boolean }
 
 /** Saves a plain form so that nobody's change is lost: see `saveMerged`. */
 export function useMergedSave<V extends object>(
-  start: Based<V>,
+  start: BaseVersion<V>,
   read: (values: unknown) => V | undefined,
 ): MergedSave<V> {
   const based = useRef(start)
   const [race, setRace] = useState<EditConflict<V>>()
   const [isMerged, setMerged] = useState(false)
-  const rebase = useCallback((next: Based<V>) => {
+  const rebase = useCallback((next: BaseVersion<V>) => {
     based.current = next
   }, [])
   const base = useCallback(() => based.current, [])

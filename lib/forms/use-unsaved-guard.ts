@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { askToLeave, prepareToAsk } from '#lib/browser/leave-question'
+import { askToLeave, guardLeaving, prepareToAsk } from '#lib/browser/leave-question'
 import { isReloading } from '#lib/browser/reload-page'
 
 /**
- * Asks before the page is left with unsaved changes: by closing or reloading, by a link within the product, and by Back
- * where the browser lets that be stopped. The App Router can't veto Back by itself; elsewhere the draft that a form keeps
+ * Asks before the page is left with unsaved changes: by closing or reloading, by a link within the product, by what the search
+ * palette found, and by Back where the browser lets that be stopped. The App Router can't veto Back by itself; elsewhere the draft that a form keeps
  * covers it. A page that moves on to a newer build of the product by itself does not ask: the draft is there after it.
  */
 export function useUnsavedGuard(isDirty: boolean, question: string, { hasDraft = true } = {}): void {
@@ -47,12 +47,14 @@ export function useUnsavedGuard(isDirty: boolean, question: string, { hasDraft =
       event.preventDefault()
       ask(() => void window.navigation.traverseTo(destination.key))
     }
+    const unguard = guardLeaving((leave) => (isLeaving ? leave() : ask(leave)))
     const history = 'navigation' in window ? window.navigation : undefined
     history?.addEventListener('navigate', traverse)
     history?.addEventListener('navigate', moveOn)
     window.addEventListener('beforeunload', beforeUnload)
     document.addEventListener('click', click, true)
     return () => {
+      unguard()
       history?.removeEventListener('navigate', traverse)
       history?.removeEventListener('navigate', moveOn)
       window.removeEventListener('beforeunload', beforeUnload)

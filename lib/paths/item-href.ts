@@ -5,8 +5,8 @@ import { organisationPaths, projectPaths, teamPaths, tenantPaths } from './paths
 /** Where a thing is edited; nothing for what has no page of its own. */
 export function itemEditHref({ type, key, organisation, team }: HistorySubject): string | undefined {
   if (type === 'organisation') return organisationPaths(key).edit()
-  if (type === 'team' || type === 'teamSettings' || type === 'teamTypes') return teamPaths(key).edit()
-  if (type === 'settings') return organisationPaths(key).settings()
+  if (type === 'team' || type === 'teamSettings' || type === 'teamTypes') return teamPaths(key).place('edit')
+  if (type === 'settings') return organisationPaths(key).place('settings')
   if (type === 'verification') return tenantPaths.verificationEdit(key)
   if (type === 'type') return tenantPaths.typeEdit(key)
   if (type === 'term') return tenantPaths.termEdit(key)

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '#contract/kernel/constants'
 import { guideListPath, guidePath, guideRecordPath } from '#contract/project/guide'
 import type { ProjectKind } from '#contract/project/project-selection'
+import type { OrganisationMenuPlace, TeamMenuPlace } from '#contract/team/menu-places'
 import type { SitePicture } from '#contract/tenant/site-choices'
 
 /** Every path of the product is built here, and nowhere by hand; keys are encoded. */
@@ -50,13 +51,13 @@ export function organisationPaths(organisation: string) {
   return {
     ...products(base),
     ...audit(base),
+    /** A page of the menu: its folder has the name of its place. */
+    place: (place: Exclude<OrganisationMenuPlace, 'supplements'>) =>
+      path(place === 'dashboard' ? base : [...base, place]),
     dashboard: (query?: { denied?: string; provenance?: string }) => path(base, query),
     check: (query?: Query) => path([...base, 'check'], query),
     edit: (query?: Query) => path([...base, 'edit'], query),
-    settings: () => path([...base, 'settings']),
-    users: () => path([...base, 'users']),
     user: (user: string) => path([...base, 'user', user]),
-    relations: () => path([...base, 'relations']),
     doubts: (query?: Query) => path([...base, 'doubts'], query),
     planning: (query?: Query) => path([...base, 'planning'], query),
     agenda: (...occurrence: string[]) => path([...base, 'agenda', ...occurrence]),
@@ -68,7 +69,6 @@ export function organisationPaths(organisation: string) {
     supplementAdd: (type: string) => path([...base, 'supplements', type, 'add']),
     supplement: (supplement: string, query?: Query) => path([...base, 'supplement', supplement], query),
     notFound: (type: string, key: string) => path([...base, type, key, 'notfound']),
-    print: () => path([...base, 'print']),
   }
 }
 
@@ -77,39 +77,30 @@ export function teamPaths(team: string) {
   return {
     ...products(base),
     ...audit(base),
+    place: (place: Exclude<TeamMenuPlace, 'createOrganisation'>) =>
+      path(place === 'dashboard' ? base : [...base, place]),
     dashboard: (query?: { denied?: string }) => path(base, query),
-    edit: () => path([...base, 'edit']),
-    subteams: () => path([...base, 'subteams']),
     organisations: (query?: Query) => path([...base, 'organisations'], query),
     organisationsMap: (query?: Query) => path([...base, 'organisations', 'map'], query),
     productsGrid: (query?: Query) => path([...base, 'products', 'grid'], query),
     organisationsGrid: (query?: Query) => path([...base, 'organisations', 'grid'], query),
     expiring: (query?: Query) => path([...base, 'expiring'], query),
-    statistics: () => path([...base, 'statistics']),
-    samples: () => path([...base, 'samples']),
     sampleCreate: () => path([...base, 'samples', 'create']),
     sample: (sample: string) => path([...base, 'samples', sample]),
     sampleCall: (sample: string, item: number) => path([...base, 'samples', sample, 'call', String(item)]),
     sampleReport: (sample: string) => path([...base, 'samples', sample, 'report']),
     createOrganisation: (...types: string[]) =>
       path([...base, 'organisation', ...(types.length === 0 ? [] : ['create', ...types])]),
-    users: () => path([...base, 'users']),
     user: (user: string) => path([...base, 'user', user]),
-    roles: () => path([...base, 'role']),
     role: (role: string) => path([...base, 'role', role]),
     roleNew: (query?: { from?: string }) => path([...base, 'role', 'new'], query),
-    relationTypes: () => path([...base, 'relationtypes']),
     relationTypeAdd: () => path([...base, 'relationtype', 'add']),
     relationType: (key: string) => path([...base, 'relationtype', key]),
-    confirmationSettings: () => path([...base, 'confirmationsetting']),
     confirmationSettingAdd: () => path([...base, 'confirmationsetting', 'add']),
     confirmationSettingCreate: () => path([...base, 'confirmation-setting-create']),
     confirmationSetting: (key: string) => path([...base, 'confirmationsetting', key]),
     agenda: (query?: Query) => path([...base, 'agenda'], query),
-    notifications: () => path([...base, 'notifications']),
-    verification: () => path([...base, 'verification']),
     accessRequests: (query?: { cursor?: string }) => path([...base, 'accessrequests'], query),
-    serviceAccounts: () => path([...base, 'serviceaccounts']),
     serviceAccountCreate: () => path([...base, 'serviceaccounts', 'create']),
     serviceAccount: (account: string) => path([...base, 'serviceaccounts', account]),
     planning: (query?: Query) => path([...base, 'planning'], query),

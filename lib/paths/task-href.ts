@@ -22,7 +22,7 @@ export function taskHref({ subject, kind, field, key: task = '' }: Located): str
   if (type === 'importJob') return tenantPaths.importJobStatus(key)
   if (kind === 'lookAtReports') return paths.heldReports()
   if (kind === 'decideRequest') return teamPaths(key).accessRequests()
-  if (kind === 'confirmProgram') return teamPaths(key).serviceAccounts()
+  if (kind === 'confirmProgram') return teamPaths(key).place('serviceaccounts')
   if (type === 'team') return teamPaths(key).dashboard()
   if (type !== 'organisation') return organisation === null ? paths.home() : itemPageHref(type, key, organisation)
   const to = organisationPaths(key)

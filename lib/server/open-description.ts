@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/kernel/errors'
 import type { OpenDescription, OpenOperation } from '#contract/project/open-description'
 import { environment } from './env.ts'
+import { keepFor } from './kept-read.ts'
 import { currentSite } from './site.ts'
 import { passToUpstream } from './upstream-transfer.ts'
 
@@ -33,8 +34,10 @@ const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 })
 
-async function read(url: URL): Promise<unknown> {
-  const answer = await passToUpstream(url, {
+const catalogueSchema = z.looseObject({ 'dcat:dataset': z.array(z.looseObject({ '@id': z.string() })) })
+
+async function read(address: string): Promise<unknown> {
+  const answer = await passToUpstream(new URL(address), {
     ...{ method: 'GET', headers: new Headers(), body: null, signal: AbortSignal.timeout(10_000) },
   })
   if (!answer.ok) throw new AppError('NOT_FOUND')
@@ -68,7 +71,9 @@ function toOperation(
   }
 }
 
-const catalogueSchema = z.looseObject({ 'dcat:dataset': z.array(z.looseObject({ '@id': z.string() })) })
+/** The interface changes with a version of the upstream, the projects of a site when one is opened; milliseconds. */
+const documents = keepFor<z.infer<typeof documentSchema>>(60_000)
+const catalogues = keepFor<z.infer<typeof catalogueSchema>>(5_000)
 
 /** The open interface for programs as the upstream describes it, with the open projects of the site. */
 export async function openDescription(): Promise<OpenDescription> {
@@ -76,8 +81,10 @@ export async function openDescription(): Promise<OpenDescription> {
   const { tenant } = await currentSite()
   if (openUrl === undefined || tenant === undefined) throw new AppError('NOT_FOUND')
   const [document, catalogue] = await Promise.all([
-    read(new URL(`${openUrl}/openapi.json`)).then((json) => documentSchema.parse(json)),
-    read(new URL(`${openUrl}/catalog/${encodeURIComponent(tenant)}`)).then((json) => catalogueSchema.parse(json)),
+    documents(`${openUrl}/openapi.json`, async (address) => documentSchema.parse(await read(address))),
+    catalogues(`${openUrl}/catalog/${encodeURIComponent(tenant)}`, async (address) =>
+      catalogueSchema.parse(await read(address)),
+    ),
   ])
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({

@@ -16,5 +16,5 @@ export async function silentSources({
     call(doubtEndpoints.silent, {}),
     call(doubtEndpoints.card, { query: { source: 'website' } }),
   ])
-  return { silent, websites: { card, settings: teamPaths(key).edit() } }
+  return { silent, websites: { card, settings: teamPaths(key).place('edit') } }
 }

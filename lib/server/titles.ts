@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { OrganisationMenuPlace, TeamMenuPlace } from '#contract/team/menu-places'
 import type { Messages } from '#lib/i18n/messages'
 import { organisationMenu } from './organisation-page.ts'
 import { findSession } from './session.ts'
@@ -8,7 +9,12 @@ import { teamMenu } from './team-page.ts'
 
 type Titles = Messages['pages']['titles']
 /** A title that says the same for every page. */
-type PageTitle = { [Key in keyof Titles]: Titles[Key] extends `${string}{${string}` ? never : Key }[keyof Titles]
+type OwnTitle = { [Key in keyof Titles]: Titles[Key] extends `${string}{${string}` ? never : Key }[keyof Titles]
+/** A page that is called as its place in the menu has no title of its own. */
+type PlaceTitle = `menu.${OrganisationMenuPlace | TeamMenuPlace}`
+type PageTitle = OwnTitle | PlaceTitle
+
+const isPlace = (page: PageTitle): page is PlaceTitle => page.startsWith('menu.')
 
 /** The name of what a page is in; undefined when that can't be loaded, for a title must not break a page. */
 async function nameOf(load: () => Promise<string>): Promise<string | undefined> {
@@ -17,8 +23,9 @@ async function nameOf(load: () => Promise<string>): Promise<string | undefined> 
 }
 
 async function titled(page: PageTitle, context: string | undefined): Promise<Metadata> {
-  const [t, frame] = await Promise.all([getTranslations('pages.titles'), getTranslations('frame')])
-  return { title: context === undefined ? t(page) : frame('inContext', { title: t(page), context }) }
+  const t = await getTranslations()
+  const title = t(isPlace(page) ? page : `pages.titles.${page}`)
+  return { title: context === undefined ? title : t('frame.inContext', { title, context }) }
 }
 
 /** Metadata of a page outside organisations and teams. */

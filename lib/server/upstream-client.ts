@@ -24,10 +24,10 @@ export type CallContext = {
 
 export type Answer<E> = { data: ResponseOf<E>; version: string | null }
 
-/** How long a person waits at most for a page when the upstream hangs, when it is slow, and for a write; milliseconds. */
+/** How long a person waits at most for a page, and for a write, when the upstream hangs, and for either when it is slow; milliseconds. */
 const readTimeOut = 2_400
-const readPatience = 25_000
 export const writeTimeOut = 8_000
+const patience = 25_000
 
 /**
  * After a time-out of one that is down, reads of that API fail at once for so long, unless it is heard again before; then one may
@@ -122,7 +122,7 @@ export async function callUpstream<const E extends Endpoint>(
     headers: upstreamHeadersOf(endpoint, parts, context),
     body: bodyOf(parts),
     timeOut: isRead ? readTimeOut : writeTimeOut,
-    patience: isRead ? readPatience : undefined,
+    patience,
     isRepeatable: isRead || keepsAnswers(endpoint),
   }).catch((cause: unknown) => {
     if (isRead && cause instanceof UpstreamTimeout && cause.isDown) timedOutAt.set(base, performance.now())

@@ -23,7 +23,8 @@ const read = (url: string, values: Partial<Outgoing> = {}): Outgoing => ({
   url,
   method: 'GET',
   headers: { Authorization: 'Bearer x' },
-  timeOut: 2_000,
+  timeOut: 20_000,
+  patience: 60_000,
   isRepeatable: true,
   ...values,
 })
@@ -98,6 +99,21 @@ it('does not take an upstream for down that answers others, however late', async
   } finally {
     clearInterval(others)
   }
+})
+
+it('takes the silence of an upstream that many wait for as work, for longer than that of one that few wait for', async () => {
+  let waiting: (() => void)[] = []
+  const origin = await listen((request, response) => {
+    if (request.url !== '/health') waiting.push(() => response.end('{}'))
+  })
+  const one = { timeOut: 400, patience: 20_000 }
+  await expect(sendToUpstream(read(origin, one))).rejects.toMatchObject({ isDown: true })
+  waiting = []
+  setTimeout(() => {
+    for (const answer of waiting) answer()
+  }, 800)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => sendToUpstream(read(origin, one))))
+  expect(answers.map(({ status }) => status)).toEqual(new Array<number>(40).fill(200))
 })
 
 it('does not count the time in which this process came to nothing as silence', async () => {

@@ -9,10 +9,10 @@ export type Outgoing = {
   method: string
   headers: Record<string, string>
   body?: string
-  /** Milliseconds until it counts as hanging; of a read, when nothing at all was heard of the upstream meanwhile. */
+  /** Milliseconds until it counts as hanging, when nothing at all was heard of the upstream meanwhile. */
   timeOut: number
-  /** Milliseconds that a read may take in all while the upstream still answers something: it is slow then, not down. */
-  patience?: number
+  /** Milliseconds that it may take in all while the upstream still answers something: it is slow then, not down. */
+  patience: number
   /** Nothing more changes when it is sent twice: a read, or what has an idempotency key. */
   isRepeatable: boolean
 }
@@ -85,13 +85,21 @@ function probe(origin: string, within: number): void {
   request.end()
 }
 
-/** A read waits this share of its time-out before it asks whether the upstream is there, and listens for the rest of it. */
+/** A request waits this share of its time-out before it asks whether the upstream is there, and listens for the rest of it. */
 const beforeListening = 1 / 4
 /** Into so many slices the time of listening is divided. */
 const slices = 15
 
+/** How many wait for an origin. */
+const waiting = new Map<string, number>()
+/** So many a page or two may have under way. Where more wait, silence is more likely to be work than the end, and lasts longer. */
+const few = 10
+const longerAtMost = 4
+
+const silenceOf = (origin: string) => slices * Math.min(longerAtMost, Math.max(1, (waiting.get(origin) ?? 0) / few))
+
 /**
- * Ends a read that waits in vain: `giveUp` is called when nothing was heard of the upstream for the rest of the time-out, or when
+ * Ends a request that waits in vain: `giveUp` is called when nothing was heard of the upstream for the rest of the time-out, or when
  * its patience is over. A slice of silence counts as one however long it took: a process that is busy itself, or gets no
  * processor, hears nothing meanwhile, and what has arrived is read before it counts. Answers how to stop listening.
  */
@@ -102,6 +110,7 @@ function listenFor(
 ): () => void {
   const sentAt = performance.now()
   const slice = (timeOut * (1 - beforeListening)) / slices
+  waiting.set(origin, (waiting.get(origin) ?? 0) + 1)
   let isOver = false
   let silent = 0
   let timer = setTimeout(() => listen(), timeOut * beforeListening)
@@ -113,13 +122,15 @@ function listenFor(
   function checkSilence(from: number): void {
     if (isOver) return
     silent = heardSince(origin, from) ? 0 : silent + 1
-    if (silent >= slices) giveUp(true)
+    if (silent >= silenceOf(origin)) giveUp(true)
     else if (performance.now() - sentAt >= patience) giveUp(false)
     else listen()
   }
   return () => {
+    if (isOver) return
     isOver = true
     clearTimeout(timer)
+    waiting.set(origin, (waiting.get(origin) ?? 1) - 1)
   }
 }
 
@@ -135,8 +146,7 @@ function sendOnce({ url, method, headers, body, timeOut, patience }: Outgoing): 
     const sentAt = performance.now()
     const giveUp = (isDown: boolean) =>
       void request.destroy(new UpstreamTimeout(Math.round(performance.now() - sentAt), isDown))
-    const stop =
-      patience === undefined ? giveUpAfter(timeOut, giveUp) : listenFor(origin, { timeOut, patience }, giveUp)
+    const stop = listenFor(origin, { timeOut, patience }, giveUp)
     const fail = (error: Error) => {
       stop()
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
@@ -157,16 +167,6 @@ function sendOnce({ url, method, headers, body, timeOut, patience }: Outgoing): 
     })
     request.end(body)
   })
-}
-
-/** As `listenFor`, for what waits no longer, whoever else is answered. */
-function giveUpAfter(timeOut: number, giveUp: (isDown: boolean) => void): () => void {
-  let isOver = false
-  const timer = setTimeout(() => setImmediate(() => isOver || giveUp(false)), timeOut)
-  return () => {
-    isOver = true
-    clearTimeout(timer)
-  }
 }
 
 function received({ statusCode = 0, headers }: IncomingMessage, chunks: Buffer[]): Incoming {

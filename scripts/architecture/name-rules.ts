@@ -11,6 +11,12 @@ const isWrong = (name: string) => /^[A-Z]/.test(name) && wrong.test(name)
 const isTypeOrComponent = ({ type }: Node) =>
   ['TSTypeAliasDeclaration', 'TSInterfaceDeclaration', 'FunctionDeclaration', 'ClassDeclaration'].includes(type)
 
+/** A type that others import is more than what happened to something: `Saved` says nothing of what it holds. */
+const participle =
+  /^(?!Feed$|Need$|Seed$|Speed$)[A-Z][a-z]+ed$|^(?:Known|Read|Seen|Sent|Written|Drawn|Chosen)$|^(?:Found|Kept|Made|Said|Seen)[A-Z]|^[A-Z][a-z]+(?:ed|en)(?:Before|By|For|From)$|(?:Refused|Wanted)$/
+const isType = ({ type }: Node) =>
+  ['TSTypeAliasDeclaration', 'TSInterfaceDeclaration', 'ClassDeclaration'].includes(type)
+
 /** The same of values, where no name is left that says so: what was given to a function has a name of its own. */
 const valueWords = new Set('given asked told held kept meant became sought whose judged facts'.split(' '))
 
@@ -44,9 +50,30 @@ export const nameRules: Rule[] = [
     ],
   },
   {
-    name: 'a value of the contract, of lib and of the upstream is named by what it is',
+    name: 'a type that others import is no participle alone',
     check: (source) =>
-      isTest(source.path) || !isUnder(source.path, 'contract/', 'lib/', 'upstream/')
+      isTest(source.path)
+        ? []
+        : forbidNodes(
+            source,
+            'name it by what it is: SaveOutcome, PageEvidence, ReaderPosition',
+            (node, parent) =>
+              isType(node) &&
+              parent?.type === 'ExportNamedDeclaration' &&
+              isNode(node.id) &&
+              participle.test(nameOf(node.id) ?? ''),
+          ),
+    broken: [
+      { path: 'upstream/kernel/version/save.ts', text: 'export type Saved<Row> = { row: Row }' },
+      { path: 'contract/people/draft.ts', text: 'export type KeptDraft = { page: string }' },
+      { path: 'upstream/capability/session/seal.ts', text: 'export type SealedFor = { key: string }' },
+      { path: 'upstream/tenants/accent.ts', text: 'export class AccentRefused extends Error {}' },
+    ],
+  },
+  {
+    name: 'a value is named by what it is',
+    check: (source) =>
+      isTest(source.path) || !isUnder(source.path, 'app/', 'components/', 'contract/', 'e2e/', 'lib/', 'upstream/')
         ? []
         : forbidNodes(
             source,
@@ -58,6 +85,7 @@ export const nameRules: Rule[] = [
       { path: 'lib/queries/terms.ts', text: 'export const termsQuery = (asked: string) => asked' },
       { path: 'contract/fields/gps.ts', text: 'function check({ field, ...given }: object) { return given }' },
       { path: 'lib/format/format.ts', text: 'const kept = new Map()' },
+      { path: 'components/home/group-tasks.ts', text: 'const asked = open.filter(isTask)' },
       { path: 'upstream/kernel/version/save.ts', text: 'const held = await kind.hold(db, save.id)' },
       { path: 'upstream/capability/content/save.ts', text: 'function writeSaves(db: Database, judged: object[]) {}' },
       {

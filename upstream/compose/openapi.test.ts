@@ -16,6 +16,17 @@ it.each([...apiNames, 'open'])('the description of the %s API has no problem', a
   expect(said).toEqual([])
 })
 
+it('is made once: who reads it again costs what its bytes do', async () => {
+  const { request } = await testApplication()
+  const cost = async () => {
+    const from = process.cpuUsage()
+    await (await request('/main/openapi.json')).text()
+    return process.cpuUsage(from).user
+  }
+  const first = await cost()
+  expect(Math.min(await cost(), await cost(), await cost())).toBeLessThan(first / 10)
+})
+
 it('has what several calls send or answer with by name, once', async () => {
   const { request } = await testApplication()
   for (const api of [...apiNames, 'open']) {

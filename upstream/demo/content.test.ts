@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldDefinition, fieldTypes, type TypeDefinition, typeFields } from '#contract/types/type-definition'
+import { fieldTypes } from '#contract/types/field-traits'
+import { type FieldDefinition, type TypeDefinition, typeFields } from '#contract/types/type-definition'
 import { standardRoles } from '../../contract/access/permissions.ts'
 import { reservedKeys } from '../../contract/kernel/key.ts'
 import { demoTypes } from '../kernel/type/standard-types.ts'

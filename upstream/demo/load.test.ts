@@ -8,6 +8,7 @@ import { items, versions } from '../platform/db/schema/item.ts'
 import { tenants } from '../platform/db/schema/tenant.ts'
 import type { Store } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
+import { createTenant } from '../tenants/create-tenant.ts'
 import { emptyTestStore } from '../testing/test-store.ts'
 import { demoTenants } from './content.ts'
 import { loadDemo } from './load.ts'
@@ -20,6 +21,15 @@ beforeAll(async () => {
   await loadDemo(store, { now, webPort: 3000, log: createLog('silent') })
 })
 afterAll(() => store.close())
+
+it('the demo says what to do where its names are taken', async () => {
+  const taken = await emptyTestStore()
+  const address = { host: 'verhuisd.example', publicUrl: 'https://verhuisd.example' }
+  await taken.withTransaction((tx) => createTenant(tx, { key: 'demo', name: 'Verhuisd', ...address }, now))
+  const loading = loadDemo(taken, { now, webPort: 3000, log: createLog('silent') })
+  await expect(loading).rejects.toMatchObject({ isForOperator: true, message: expect.stringContaining('DEMO=0') })
+  await taken.close()
+})
 
 const loaded = async () => {
   const rows = await store.db

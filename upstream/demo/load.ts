@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import { noteKeywords, refillKeywordUses } from '../capability/search/keywords.ts'
 import { demoTypes } from '../kernel/type/standard-types.ts'
 import { createTypes } from '../kernel/type/write.ts'
 import { installation } from '../platform/db/schema/protection.ts'
+import { siteHosts, sites, tenants } from '../platform/db/schema/tenant.ts'
 import type { Database, Store } from '../platform/db/store.ts'
 import type { Log } from '../platform/log.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 import { demoTenants } from './content.ts'
 import { demoKeywords, keywordsOf } from './keywords.ts'
 import { loadChangeSets } from './load/change-sets.ts'
@@ -33,9 +35,28 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       .values({ name: 'demo', value: now.toISOString() })
       .onConflictDoNothing()
       .returning()
-    if (first.length > 0) await loadContent(tx, { now, webPort })
+    if (first.length === 0) return
+    await requireFree(tx)
+    await loadContent(tx, { now, webPort })
   })
   log.info('demo content loaded')
+}
+
+/** Tenants of the demo that came from elsewhere are somebody's own by now. */
+async function requireFree(tx: Database): Promise<void> {
+  const keys = demoTenants.map(({ key }) => key)
+  const hosts = demoTenants.flatMap(({ site }) => site.hosts)
+  const [taken] = await tx
+    .select({ key: tenants.key })
+    .from(tenants)
+    .leftJoin(sites, eq(sites.tenantId, tenants.id))
+    .leftJoin(siteHosts, eq(siteHosts.siteId, sites.id))
+    .where(or(inArray(tenants.key, keys), inArray(siteHosts.host, hosts)))
+    .limit(1)
+  if (taken !== undefined)
+    throw new OperatorError(
+      `The demo content can't be loaded: the tenant "${taken.key}" has a name or a host of it. Start with DEMO=0 to use what is there, or with another DATA_DIR or database.`,
+    )
 }
 
 /** Fills a database in which there is nothing yet. */

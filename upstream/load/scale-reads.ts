@@ -190,7 +190,7 @@ const searched: Record<string, string> = {
 
 export type Asker = 'admin' | 'editor'
 /** A path may name what differs by store: `{user}`, `{version}`, `{service}`, and `{middle}` of the list of all organisations. */
-export type Read = { name: string; who: Asker; path: string; body?: object }
+export type ScaleRead = { name: string; who: Asker; path: string; body?: object }
 
 /** The repeated part of a download: the bar is for the time of each, and not of all together. */
 export const partOf: Record<string, RegExp> = {
@@ -217,24 +217,24 @@ const ofEverybody: Record<string, string> = {
   'open data: a service of HSDS': `${open}/hsds/services/{service}`,
 }
 
-const asBoth = (name: string, path: string): Read[] => [
+const asBoth = (name: string, path: string): ScaleRead[] => [
   { name, who: 'admin', path },
   { name: `${name}, editor`, who: 'editor', path },
 ]
 
 /** Every read that the pages make, at two sizes the same. */
-export const reads: Read[] = [
+export const reads: ScaleRead[] = [
   ...Object.entries(ofOrganisation).flatMap(([name, path]) => asBoth(name, path)),
-  ...Object.entries(ofTeam).flatMap(([name, path]): Read[] => [
+  ...Object.entries(ofTeam).flatMap(([name, path]): ScaleRead[] => [
     { name: `root: ${name}`, who: 'admin', path: `${root}${path}` },
     { name: `small team: ${name}`, who: 'admin', path: `/main/team/${smallTeam}${path}` },
   ]),
   { name: 'root: organisations, deep page', who: 'admin', path: `${root}/organisation?cursor={middle}` },
   { name: 'product of a team', who: 'admin', path: `${root}/product/${product}` },
-  ...Object.entries(ofAdministrator).map(([name, path]): Read => ({ name, who: 'admin', path })),
+  ...Object.entries(ofAdministrator).map(([name, path]): ScaleRead => ({ name, who: 'admin', path })),
   ...Object.entries(ofNobody).flatMap(([name, path]) => asBoth(name, path)),
-  ...Object.entries(ofEverybody).map(([name, path]): Read => ({ name, who: 'admin', path })),
-  ...Object.entries(posted).map(([name, read]): Read => ({ name, who: 'admin', ...read })),
+  ...Object.entries(ofEverybody).map(([name, path]): ScaleRead => ({ name, who: 'admin', path })),
+  ...Object.entries(posted).map(([name, read]): ScaleRead => ({ name, who: 'admin', ...read })),
   ...Object.entries(searched).flatMap(([name, question]) =>
     asBoth(`search: ${name}`, `/main/search?q=${encodeURIComponent(question)}`),
   ),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { wcagContrast } from 'culori'
 import { describe, expect, it } from 'vitest'
 import { tenantStylesheetSchema } from '#contract/tenant/tenant-style'
-import { AccentRefused, backgroundsOfLinks, deriveAccent } from './accent.ts'
+import { AccentRefusal, backgroundsOfLinks, deriveAccent } from './accent.ts'
 
 const sides = (value: string | undefined) => {
   const [, light, dark] = /^light-dark\((#\w{6}),(#\w{6})\)$/.exec(value ?? '') ?? []
@@ -42,7 +42,7 @@ describe('deriveAccent', () => {
   })
 
   it.each(['', 'zeeblauw', '#12', 'url(x)'])('refuses %j', (colour) => {
-    expect(() => deriveAccent(colour)).toThrow(AccentRefused)
+    expect(() => deriveAccent(colour)).toThrow(AccentRefusal)
   })
 
   it('refuses an accent that misses 4.5:1 on one of the backgrounds', () => {

@@ -8,8 +8,8 @@ type Shade = { lightness: number; chroma: number; hue: number }
 export type Pair = { light: string; dark: string }
 
 /** A colour that nobody could read, or distinguish from another: the settings form shows it at the field. */
-export class AccentRefused extends Error {
-  override name = 'AccentRefused'
+export class AccentRefusal extends Error {
+  override name = 'AccentRefusal'
   readonly code: string
   constructor(message: string, code = 'contrast') {
     super(message)
@@ -30,7 +30,7 @@ function toHex({ lightness, chroma, hue }: Shade): string {
 /** A colour, and what it is in other lightnesses: of the same hue, with no more chroma than `most`. */
 export function shadesOfHue(hex: string, most = mostChroma) {
   const colour = parse(hex)
-  if (!colour) throw new AccentRefused(`not a colour: ${hex}`)
+  if (!colour) throw new AccentRefusal(`not a colour: ${hex}`)
   const { l: lightness, c = 0, h: hue = 0 } = toOklch(colour)
   const chroma = Math.min(c, most)
   const shade = (wanted: number, atMost = chroma) => toHex({ lightness: wanted, chroma: Math.min(chroma, atMost), hue })
@@ -61,13 +61,13 @@ export const backgroundsOfLinks: Record<string, Pair> = {
 function requireContrast(what: string, text: Pair, background: Pair) {
   for (const theme of ['light', 'dark'] as const) {
     const ratio = wcagContrast(text[theme], background[theme])
-    if (ratio < leastContrast) throw new AccentRefused(`${what} in ${theme}: ${ratio.toFixed(2)} is less than 4.5`)
+    if (ratio < leastContrast) throw new AccentRefusal(`${what} in ${theme}: ${ratio.toFixed(2)} is less than 4.5`)
   }
 }
 
 export const both = ({ light, dark }: Pair) => `light-dark(${light},${dark})`
 
-/** The custom properties of a tenant's stylesheet; throws AccentRefused when a pair would not be readable. */
+/** The custom properties of a tenant's stylesheet; throws AccentRefusal when a pair would not be readable. */
 export function deriveAccent(tenantColour: string, backgrounds = backgroundsOfLinks): Record<string, string> {
   const { tenant, accent, hover, onAccent, soft, line } = shadesOf(tenantColour)
   const link = { light: accent.light, dark: hover.dark }

@@ -2,7 +2,7 @@ import { formatHex, interpolate, wcagContrast } from 'culori'
 import { AppError } from '#contract/kernel/errors'
 import type { SiteInput } from '#contract/tenant/site-edit'
 import {
-  AccentRefused,
+  AccentRefusal,
   backgroundsOfLinks,
   both,
   deriveAccent,
@@ -39,7 +39,7 @@ export function coloursOf({ colour, colours }: Chosen): Record<string, string> {
     try {
       return work()
     } catch (error) {
-      if (!(error instanceof AccentRefused)) throw error
+      if (!(error instanceof AccentRefusal)) throw error
       issues.push({ path, code: error.code })
       return {}
     }
@@ -73,7 +73,7 @@ function pageOf(canvas: Pair, link: string): Record<string, string> {
   for (const [name, text] of Object.entries(textsOnPage)) {
     for (const theme of ['light', 'dark'] as const) {
       if (wcagContrast(text[theme], canvas[theme]) < leastContrast)
-        throw new AccentRefused(`${name} on page in ${theme}`)
+        throw new AccentRefusal(`${name} on page in ${theme}`)
     }
   }
   deriveAccent(link, { canvas })
@@ -112,7 +112,7 @@ function stateOf(state: State, colours: Chosen['colours']): Record<string, strin
   const { hue, chroma, shade } = shadesOfHue(colours[state], 0.17)
   const others = stateNames.filter((other) => other !== state)
   const isAlike = others.some((other) => between(hue, hueOf(other, colours)) < leastDistance)
-  if (chroma < leastChroma || isAlike) throw new AccentRefused(`${state} is like another state`, 'site.coloursAlike')
+  if (chroma < leastChroma || isAlike) throw new AccentRefusal(`${state} is like another state`, 'site.coloursAlike')
   const foreground = { light: shade(0.42), dark: shade(0.86, 0.09) }
   const background = { light: shade(0.958, 0.028), dark: shade(0.299, 0.045) }
   const { token } = states[state]

@@ -8,14 +8,14 @@ import { recordEvent } from '../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../kernel/team/repository.ts'
 import { sites } from '../platform/db/schema/tenant.ts'
 import type { Database } from '../platform/db/store.ts'
-import type { Received } from '../platform/files/receive.ts'
+import type { ReceivedFile } from '../platform/files/receive.ts'
 
 type Change = { root: TeamRecord; now: Date; picture: SitePicture }
 
 const ofSession = ({ tenantId, siteId }: Actor) => and(eq(sites.id, siteId), eq(sites.tenantId, tenantId))
 
 /** Only pictures: a file of another kind shows nowhere. */
-export function requirePicture(received: Received): Received & { width: number; height: number } {
+export function requirePicture(received: ReceivedFile): ReceivedFile & { width: number; height: number } {
   const { width, height } = received
   if (width === undefined || height === undefined)
     throw new AppError('INVALID_FORM', { fields: [{ path: 'file', code: 'file.kind' }] })
@@ -27,7 +27,7 @@ export async function setPicture(
   db: Database,
   actor: Actor,
   change: Change,
-  received: Received & { width: number; height: number },
+  received: ReceivedFile & { width: number; height: number },
 ): Promise<SitePictures> {
   const { id, width, height } = await addFile(db, actor, { tenantId: actor.tenantId }, received, change.now)
   if (width === null || height === null) throw new Error('a picture has its measures')

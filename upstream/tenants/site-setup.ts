@@ -12,15 +12,15 @@ import { type LoginProvider, siteHosts, sites, tenants } from '../platform/db/sc
 import type { Database } from '../platform/db/store.ts'
 
 /** Who sets up something for the whole installation, as the action log names them. */
-export type SetUpBy = Pick<Author, 'userId' | 'name'>
+export type SetupAuthor = Pick<Author, 'userId' | 'name'>
 
 /** The machine's owner. */
-export const installer: SetUpBy = { userId: null, name: 'npm run admin' }
+export const installer: SetupAuthor = { userId: null, name: 'npm run admin' }
 
 export const refuse = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
 
 type SiteRecord = typeof sites.$inferSelect
-export type SetupContext = { by: SetUpBy; now: Date }
+export type SetupContext = { by: SetupAuthor; now: Date }
 
 /** The part of a site that is set up, outside the form of its administrators. */
 const setupIn = ({ name, publicUrl, allowLogin, localUser, oauthProviders }: SiteRecord) => ({
@@ -64,7 +64,7 @@ export function changesIn(what: string, before: object, after: object): string[]
 }
 
 /** The root team of a tenant, where what is set up for it is noted; and who noted it. */
-export async function noteIn(tx: Database, tenantId: number, by: SetUpBy) {
+export async function noteIn(tx: Database, tenantId: number, by: SetupAuthor) {
   const [root] = await tx
     .select()
     .from(teams)

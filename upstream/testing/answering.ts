@@ -18,6 +18,7 @@ const further: FieldDefinition[] = [
   { name: 'about', type: 'multilineText', label: word('Over', 'About') },
   { name: 'picture', type: 'file', label: word('Foto', 'Picture'), accept: ['image/*'] },
   { name: 'contract', type: 'text', label: word('Contract', 'Contract'), administratorsOnly: true },
+  { name: 'contact', type: 'relation', label: word('Contactpersoon', 'Contact'), relationKinds: ['supplement'] },
 ]
 
 /** Gives the types of the library and its product more fields to answer about. */

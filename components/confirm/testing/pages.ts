@@ -1,7 +1,8 @@
 import type { CheckPage, FieldFreedom } from '#contract/confirmation/answer'
 import { type AnswerObstacle, obstacleOf } from '#contract/confirmation/answer-rules'
 import { fieldsOf } from '#contract/content/values'
-import type { FieldDefinition, FieldType, TypeDefinition } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
+import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 
 const option = (value: string) => ({ value, label: { nl: value, en: value } })
 const field = (type: FieldType, label: string, rules: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -111,6 +112,7 @@ export const fieldFreedoms = (
 export const pageOf = (): Omit<CheckPage, 'mayConfirmByPhone' | 'publishes' | 'shownVersion'> => ({
   ...{ title: 'Bibliotheek aan de Haven', types: [type], values, fields: fieldFreedoms([type]) },
   version: '00000000-0000-4000-8000-000000000001',
+  related: [],
   changes: [],
   productTypes: [productType],
   products: [

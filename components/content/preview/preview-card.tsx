@@ -1,16 +1,18 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Card } from '#components/ui/page/card'
+import { usePart } from '#lib/browser/use-part'
 import type { LivePreviewProps } from './live-preview'
 
 // Comes with the first look.
-const LivePreview = lazy(async () => ({ default: (await import('./live-preview')).LivePreview }))
+export const loadLivePreview = async () => (await import('./live-preview')).LivePreview
 
 /** The public view beside the form, live, for people who want to see it. */
 export function PreviewCard(props: LivePreviewProps) {
   const [isOpen, setOpen] = useState(false)
+  const LivePreview = usePart(loadLivePreview, isOpen)
   const t = useTranslations('fields.preview')
   return (
     <Card title={t('title')}>
@@ -20,11 +22,8 @@ export function PreviewCard(props: LivePreviewProps) {
             {isOpen ? t('hide') : t('show')}
           </Button>
         </div>
-        {isOpen ? (
-          <Suspense fallback={<p className="text-muted">{t('loading')}</p>}>
-            <LivePreview {...props} />
-          </Suspense>
-        ) : null}
+        {isOpen && LivePreview ? <LivePreview {...props} /> : null}
+        {isOpen && !LivePreview ? <p className="text-muted">{t('loading')}</p> : null}
       </div>
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/kernel/constants'
-import type { FieldDefinition, FieldSection, FieldType, TypeDefinition } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
+import type { FieldDefinition, FieldSection, TypeDefinition } from '#contract/types/type-definition'
 import { type FileView, readFile } from '../../fields/file/file-text'
 import { isBlank, listOf, textOf } from '../../fields/read-value'
 import { sectionsOf } from '../../types/sections'

@@ -1,18 +1,18 @@
 import { ImageOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
 import { KeyValues } from '#components/ui/display/key-values'
 import { middle } from '#contract/fields/image-focus'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
+import { usePart } from '#lib/browser/use-part'
 import { filePaths } from '#lib/paths/paths'
 import { OpenNow } from '../../fields/opening-times/open-now'
 import { FieldView } from '../../fields/views'
 import type { PreviewParts } from './preview-parts'
 
 // Brings the engine of the calendar.
-const PreviewDates = lazy(async () => ({ default: (await import('./preview-dates')).PreviewDates }))
+const loadDates = async () => (await import('./preview-dates')).PreviewDates
 
 export type SitePreviewProps = {
   parts: PreviewParts
@@ -126,8 +126,7 @@ type DatesProps = Pick<SitePreviewProps, 'values' | 'locale' | 'openingTimes'> &
   maximum: number
 }
 
-const Dates = ({ values, when, openingTimes, ...props }: DatesProps) => (
-  <Suspense>
-    <PreviewDates value={values[when.name]} openingTimes={openingTimes} {...props} />
-  </Suspense>
-)
+function Dates({ values, when, openingTimes, ...props }: DatesProps) {
+  const PreviewDates = usePart(loadDates, true)
+  return PreviewDates ? <PreviewDates value={values[when.name]} openingTimes={openingTimes} {...props} /> : null
+}

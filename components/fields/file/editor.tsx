@@ -1,11 +1,12 @@
 import { FileText, Replace, Trash2, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type DragEvent, Suspense, useRef, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Progress } from '#components/ui/feedback/progress'
 import { ReadOnlyValue } from '#components/ui/form/read-only'
 import { FieldError } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
+import { lazyInPage } from '#lib/browser/use-part'
 import { filePaths } from '#lib/paths/paths'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
@@ -14,7 +15,7 @@ import { acceptedBy, maximumOf, readFile } from './file-text'
 import { useUpload } from './use-upload'
 
 // Most forms have no image yet.
-const ImageTools = lazy(async () => ({ default: (await import('./image-tools')).ImageTools }))
+const ImageTools = lazyInPage(async () => (await import('./image-tools')).ImageTools)
 
 /** Choosing, dropping, replacing and removing a file, with progress, a small picture and its description. */
 export function FileEditor(props: EditorProps) {
@@ -25,9 +26,9 @@ export function FileEditor(props: EditorProps) {
   const file = readFile(value, locale)
   // The image before it was cropped.
   const [whole, setWhole] = useState<typeof value>()
-  const { upload, error, start, stop } = useUpload(field, sources?.uploadFile, (given, isPart) => {
+  const { upload, error, start, stop } = useUpload(field, sources?.uploadFile, (uploaded, isPart) => {
     setWhole(isPart ? value : undefined)
-    onChange(isPart ? { ...given, alternative: file?.alternative || undefined } : given)
+    onChange(isPart ? { ...uploaded, alternative: file?.alternative || undefined } : uploaded)
     onBlur()
   })
   const accepted = acceptedBy(field)

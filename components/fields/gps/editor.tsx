@@ -1,8 +1,8 @@
 import { Map as MapIcon, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#components/ui/action/button'
-import { loadChunk } from '#lib/browser/load-chunk'
+import { usePart } from '#lib/browser/use-part'
 import type { EditorProps } from '../editor-props'
 import { NumberInput } from '../number/number-input'
 import { PartField } from '../part-field'
@@ -13,7 +13,7 @@ import { mapTiles } from './map-tiles'
 const parts = ['latitude', 'longitude'] as const
 
 /** The map is large, and comes when somebody opens it. */
-const PlaceMap = lazy(async () => ({ default: (await loadChunk(() => import('./place-map'))).PlaceMap }))
+const loadMap = async () => (await import('./place-map')).PlaceMap
 
 const unchanging = () => () => undefined
 
@@ -25,6 +25,7 @@ export function GpsEditor(props: EditorProps) {
   const [isMapOpen, setMapOpen] = useState(false)
   const [note, setNote] = useState('')
   const tiles = useSyncExternalStore(unchanging, mapTiles, () => undefined)
+  const PlaceMap = usePart(loadMap, isMapOpen)
   const gps = recordOf(value)
   // The number fields keep what is typed; from elsewhere they start anew.
   const put = (place: { latitude: number; longitude: number }) => {
@@ -76,11 +77,10 @@ export function GpsEditor(props: EditorProps) {
       <span className="field-help" role="status">
         {note}
       </span>
-      {tiles && isMapOpen ? (
-        <Suspense fallback={<span className="field-help">{t('form.loading')}</span>}>
-          <PlaceMap tiles={tiles} value={value} onPlace={put} label={t('gps.map')} />
-        </Suspense>
+      {tiles && isMapOpen && PlaceMap ? (
+        <PlaceMap tiles={tiles} value={value} onPlace={put} label={t('gps.map')} />
       ) : null}
+      {isMapOpen && !PlaceMap ? <span className="field-help">{t('form.loading')}</span> : null}
     </div>
   )
 }

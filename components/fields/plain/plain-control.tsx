@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '#components/ui/input/text-input'
 import { Textarea } from '#components/ui/input/textarea'
-import type { FieldDefinition, FieldType } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
+import type { FieldDefinition } from '#contract/types/type-definition'
 import type { ControlWiring } from '../../ui/input/field-wiring'
 
 type PlainControlProps = { control: ControlWiring; name: string; text: string; field: FieldDefinition }

@@ -1,6 +1,6 @@
 import { sameValue } from '#contract/content/values-compare'
-import type { PlainFormType } from '#contract/types/field-traits'
-import type { FieldDefinition, FieldType } from '#contract/types/type-definition'
+import type { FieldType, PlainFormType } from '#contract/types/field-traits'
+import type { FieldDefinition } from '#contract/types/type-definition'
 import { addressKinds, addressValue, readAddress, tidyPostalCode } from '../address/address-value'
 import { valueOfDateText } from '../date/date-text'
 import { numberText, valueOfText } from '../number/number-text'

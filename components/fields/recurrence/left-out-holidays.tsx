@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { leavesOut, leavingOut } from '#contract/agenda/left-out'
 import { dayText } from '#contract/recurrence/calendar-days'
-import { loadChunk } from '#lib/browser/load-chunk'
+import { usePart } from '#lib/browser/use-part'
 import { capitalised } from '../capitalised'
-import { type HolidayCalendar, HolidayChooser, type HolidayOption, HolidayOptions } from '../holidays/holiday-chooser'
+import { type HolidayCalendar, HolidayChooser, HolidayOptions } from '../holidays/holiday-chooser'
 import type { WhenPartProps } from './editor'
 
 const datesNamed = 3
@@ -20,7 +20,7 @@ export function LeftOutHolidays(props: WhenPartProps) {
   )
 }
 
-type DatedHoliday = Omit<HolidayOption, 'isChosen'> & { starts: string[] }
+const loadHolidays = async () => (await import('./holidays-of')).holidaysOf
 
 function OfCalendar({
   recurrence,
@@ -30,18 +30,10 @@ function OfCalendar({
   calendar,
 }: WhenPartProps & { calendar: HolidayCalendar }) {
   const t = useTranslations('fields.recurrence')
-  const [options, setOptions] = useState<DatedHoliday[]>()
+  const holidaysOf = usePart(loadHolidays, true)
   const input = JSON.stringify([recurrence, calendar])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of both, which are new each time
-  useEffect(() => {
-    let isOver = false
-    void loadChunk(() => import('./holidays-of')).then(({ holidaysOf }) => {
-      if (!isOver) setOptions(holidaysOf(recurrence, calendar, locale).map((one) => ({ ...one, note: noteOf(one) })))
-    })
-    return () => {
-      isOver = true
-    }
-  }, [input, locale])
+  const options = useMemo(() => holidaysOf?.(recurrence, calendar, locale), [holidaysOf, input, locale])
   const noteOf = ({ starts, note }: { starts: string[]; note: string }) => {
     const dates = [...new Set(starts.map((start) => start.slice(0, 10)))]
     const which = dates.length > datesNamed ? t('holidayDates', { count: dates.length }) : dates.map(dayText).join(', ')
@@ -56,6 +48,7 @@ function OfCalendar({
     <HolidayOptions
       options={options.map((option) => ({
         ...option,
+        note: noteOf(option),
         label: capitalised(option.label),
         isChosen: leavesOut(recurrence, option.starts),
       }))}

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { RadioGroup } from '#components/ui/input/radio-group'
 import type { RecurrenceForm } from '#contract/recurrence/forms'
-import type { TimesChoice } from '#contract/recurrence/times-left'
-import { loadChunk } from '#lib/browser/load-chunk'
+import { usePart } from '#lib/browser/use-part'
 import { fullDayName } from '#lib/format/calendar-names'
 import type { WhenPartProps } from './editor'
+
+const loadTimesChoice = async () => (await import('#contract/recurrence/times-left')).timesChoice
 
 /** Whether a number of times counts what is left out: nine lessons, or ten of which the last is a week later. */
 export function TimesQuestion({
@@ -18,19 +19,11 @@ export function TimesQuestion({
   const t = useTranslations('fields.recurrence')
   // The requested number, once the rule has a longer one.
   const [request, setRequest] = useState<{ wanted: number; count: number }>()
-  const [choice, setChoice] = useState<TimesChoice>()
   const wanted = request?.count === form.count ? request.wanted : form.count
   const text = JSON.stringify(recurrence)
+  const timesChoice = usePart(loadTimesChoice, true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the recurrence, which is new each time
-  useEffect(() => {
-    let isOver = false
-    void loadChunk(() => import('#contract/recurrence/times-left')).then(({ timesChoice }) => {
-      if (!isOver) setChoice(timesChoice(recurrence, wanted))
-    })
-    return () => {
-      isOver = true
-    }
-  }, [text, wanted])
+  const choice = useMemo(() => timesChoice?.(recurrence, wanted), [timesChoice, text, wanted])
   if (choice === undefined) return null
   const { fewer, longer } = choice
   const last = (local: string | undefined) => (local === undefined ? '' : fullDayName(local.slice(0, 10), locale))

@@ -6,9 +6,9 @@ const never = () => () => undefined
 
 /**
  * Takes input as soon as it is seen: what somebody types, chooses or clicks before the page's script listens is taken over
- * once it does. In a read-only scope it takes none.
+ * once it does. In a read-only scope it takes none. `onHydrated` is called when it listens.
  */
-export function HydratedFieldset({ children }: { children: ReactNode }) {
+export function HydratedFieldset({ children, onHydrated }: { children: ReactNode; onHydrated?: () => void }) {
   const element = useRef<HTMLFieldSetElement>(null)
   const isEarly = useSyncExternalStore(
     never,
@@ -26,7 +26,8 @@ export function HydratedFieldset({ children }: { children: ReactNode }) {
     const part = element.current
     // Once the form around it listens too, and before anything else can happen on the page.
     if (part?.hasAttribute(earlyMark)) queueMicrotask(() => takeOverEarly(part))
-  }, [])
+    onHydrated?.()
+  }, [onHydrated])
   return (
     <fieldset
       ref={element}

@@ -14,7 +14,7 @@ it('leaves the name of a record as it is where a browser translates, and no othe
 
 it('keeps a date of how things stand on one line', () => {
   const html = renderToStaticMarkup(<PageHead title="Voorjaar" meta="Getrokken op (29-11-2026 12:39)" />)
-  expect(html).toContain('max-w-full">(29-11-2026 12:39</span>')
+  expect(html).toContain('max-w-full"><span class="whitespace-nowrap">(29-11-2026</span> 12:39</span>')
   // One detail of the line, not three.
   expect(html).toContain('<p class="page-meta"><span><span><span>Getrokken op </span>')
 })

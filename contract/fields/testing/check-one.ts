@@ -1,5 +1,6 @@
 import { type CheckPurpose, checkValues } from '../../content/values.ts'
-import type { FieldDefinition, FieldType } from '../../types/type-definition.ts'
+import type { FieldType } from '../../types/field-traits.ts'
+import type { FieldDefinition } from '../../types/type-definition.ts'
 
 export const today = '2026-11-20'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
-import type { MergedBefore } from '../../platform/db/schema/archive.ts'
+import type { BeforeMerging } from '../../platform/db/schema/archive.ts'
 import { relations, supplementUses } from '../../platform/db/schema/relation.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -38,7 +38,7 @@ export async function mergeRelations(db: Database, from: number, into: number): 
 export async function partRelations(
   db: Database,
   { from, into, tenantId }: { from: number; into: number; tenantId: number },
-  { relations: { moved, removed }, supplementUses: uses }: Pick<MergedBefore, 'relations' | 'supplementUses'>,
+  { relations: { moved, removed }, supplementUses: uses }: Pick<BeforeMerging, 'relations' | 'supplementUses'>,
 ): Promise<void> {
   const isThere = sql`exists (select 1 from relations t where t.source_id = b.source and t.type_id = relations.type_id
     and t.target_id = b.target)`

@@ -4,7 +4,12 @@ import { type ContentInput, valuesSchema } from '#contract/content/content'
 import { changedFields, retiredValues } from '#contract/content/values'
 import type { AuditAction } from '#contract/history/audit'
 import { AppError } from '#contract/kernel/errors'
-import { type Carried, carryOn, newestShared, type StoredPublication } from '#contract/publication/stored-publication'
+import {
+  type CarriedVersions,
+  carryOn,
+  newestShared,
+  type StoredPublication,
+} from '#contract/publication/stored-publication'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { columnsOf, type ItemRecord } from '../../kernel/item/publication.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -30,7 +35,7 @@ import { savedAs, savedWith, titleOf } from './pointers.ts'
 import type { LoggedContent, WrittenContent } from './write.ts'
 
 /** A change that was made on the newest version, and what is to stay beside it. */
-export type MadeBeside = {
+export type BesideChange = {
   item: ItemRecord
   beside: Beside
   input: ContentInput
@@ -67,7 +72,7 @@ const pointerOf = { concept: 'conceptVersion', ready: 'readyVersion', planned: '
 export async function checkBesideSave(
   db: Database,
   actor: Actor,
-  { item, beside, input, checked, changed }: MadeBeside,
+  { item, beside, input, checked, changed }: BesideChange,
   { now, outside, origin, remake, author, refusesOverlap = false, permission, after }: Context,
 ) {
   const types = checked.types.map(({ key }) => key)
@@ -116,7 +121,7 @@ export async function checkBesideSave(
           }
     return { ...one, uuid: randomUUID(), content, number: item.version + 2 + index }
   })
-  const uuids: Carried = Object.fromEntries(carried.map((one) => [one.stands, one.uuid]))
+  const uuids: CarriedVersions = Object.fromEntries(carried.map((one) => [one.stands, one.uuid]))
   const stands = carryOn(publication, uuids)
   const standsBefore = (of: Stand) => carried.find((one) => one.stands === of)
   const titleAt = (pointer: string | null) => {

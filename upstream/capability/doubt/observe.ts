@@ -34,7 +34,7 @@ export type Observation = {
 }
 
 /** Result of an observation; one that can't be compared changes nothing. */
-export type Observed = {
+export type ObservationResult = {
   outcome: Effect['outcome'] | 'no such record' | 'no such field' | 'cannot be compared' | 'no such value'
   /** The doubt that there is now. */
   doubt?: string
@@ -55,13 +55,17 @@ const authorOf = (tenantId: number, { kind, name }: Source): Author => {
  * kept as the last moment at which the source saw that it is true. It changes no record and nothing that is online. The
  * answers are in the order of what was said. Addresses without their street get it from the postal table.
  */
-export async function observe(db: Database, context: Context, said: readonly Observation[]): Promise<Observed[]> {
+export async function observe(
+  db: Database,
+  context: Context,
+  said: readonly Observation[],
+): Promise<ObservationResult[]> {
   const ids = [...new Set(said.map(({ item }) => item))]
   const locked = (await lockItems(db, ids, context.now)).filter(({ tenantId }) => tenantId === context.tenantId)
   const found = new Map<number, { item: ItemRecord; standing: Standing }>()
   for (const item of locked) found.set(item.id, { item, standing: await standingOf(db, item, context.now) })
   const silences = new Map<string, Set<string>>()
-  const observed: Observed[] = []
+  const observed: ObservationResult[] = []
   for (const one of said) {
     const record = found.get(one.item)
     if (record === undefined || record.item.archivedAt !== null) observed.push({ outcome: 'no such record' })
@@ -70,7 +74,7 @@ export async function observe(db: Database, context: Context, said: readonly Obs
   return observed
 }
 
-type ComparedSides = { sides: Sides; said: unknown; saidMark: string } | Pick<Observed, 'outcome'>
+type ComparedSides = { sides: Sides; said: unknown; saidMark: string } | Pick<ObservationResult, 'outcome'>
 
 /** Both sides of what is said, as they are stored. */
 async function compareSides(
@@ -100,7 +104,7 @@ async function observeOne(
   { item, standing }: { item: ItemRecord; standing: Standing },
   observation: Observation,
   silences: Map<string, Set<string>>,
-): Promise<Observed> {
+): Promise<ObservationResult> {
   const { tenantId, now } = context
   const { field: name, source, evidence } = observation
   const comparison = await compareSides(db, context, standing, observation)

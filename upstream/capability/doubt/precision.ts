@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { type Decided, type DoubtSource, decidedStates, fallsSilent } from '#contract/doubt/rules'
+import { type DecisionCounts, type DoubtSource, decidedStates, fallsSilent } from '#contract/doubt/rules'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/team/repository.ts'
 import { doubtSilences, doubts } from '../../platform/db/schema/doubt.ts'
@@ -26,7 +26,11 @@ export async function silentFields(db: Database, reader: Reader): Promise<Set<st
 }
 
 /** Decisions about what a source said, by field, since it was last heard again in each; of one field where it is named. */
-export async function decidedByField(db: Database, reader: Reader, field?: string): Promise<Map<string, Decided>> {
+export async function decidedByField(
+  db: Database,
+  reader: Reader,
+  field?: string,
+): Promise<Map<string, DecisionCounts>> {
   const { tenantId, kind, id } = reader
   const rows = await db
     .select({
@@ -52,7 +56,7 @@ export async function decidedByField(db: Database, reader: Reader, field?: strin
   return new Map(rows.map(({ field: name, ...decided }) => [name, decided]))
 }
 
-const undecided: Decided = { decided: 0, accepted: 0 }
+const undecided: DecisionCounts = { decided: 0, accepted: 0 }
 
 /** Lets a source fall silent for a field when too little of what it said was right; after each decision about it. */
 export async function weighSource(

@@ -10,7 +10,7 @@ import { filePlaces, files } from '../../platform/db/schema/protection.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
 import type { Database, Store } from '../../platform/db/store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import type { Received } from '../../platform/files/receive.ts'
+import type { ReceivedFile } from '../../platform/files/receive.ts'
 import { allInTurn } from '../../platform/jobs/in-turns.ts'
 
 export type FileRecord = typeof files.$inferSelect
@@ -34,7 +34,7 @@ export async function addFile(
   db: Database,
   actor: Pick<Actor, 'name' | 'userId'>,
   { tenantId, organisationId }: FileHome,
-  received: Received,
+  received: ReceivedFile,
   now: Date,
 ): Promise<FileRecord> {
   const { bytes, ...details } = received

@@ -13,7 +13,7 @@ import { secondFactorPolicies } from '#contract/people/second-factor-rules'
 import { buildRhythms, dataThemes, licences } from '#contract/project/open-terms'
 import { projectKinds } from '#contract/project/project-selection'
 import type { TenantInput } from '#contract/tenant/tenant-edit'
-import type { FieldDefinition } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
 import importEn from '#messages/en/importjob.json' with { type: 'json' }
 import projectEn from '#messages/en/project.json' with { type: 'json' }
 import tenantEn from '#messages/en/tenant.json' with { type: 'json' }
@@ -25,8 +25,6 @@ import tenantNl from '#messages/nl/tenant.json' with { type: 'json' }
 import termNl from '#messages/nl/thesaurus.json' with { type: 'json' }
 import typeNl from '#messages/nl/typeEditor.json' with { type: 'json' }
 import { choosing, field, section } from './fixed-field.ts'
-
-type FieldType = FieldDefinition['type']
 
 const ofTenant = (name: keyof TenantInput, type?: FieldType) =>
   field(name, tenantNl.tenant[name], tenantEn.tenant[name], type)

@@ -12,7 +12,7 @@ import { columnsOf, type ItemRecord, storedColumns, storedPublication } from '..
 import { updateItem, updateItems } from '../../kernel/item/write.ts'
 import { type Author, recordEvent, recordEvents, toEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
-import { archivings, type MergedBefore } from '../../platform/db/schema/archive.ts'
+import { archivings, type BeforeMerging } from '../../platform/db/schema/archive.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { endRemoval } from '../ending/removal.ts'
@@ -91,7 +91,7 @@ export type ArchivingContext = {
   details?: Record<string, unknown>
   /** The organisation that has what lay in it, and what else became of that. */
   mergedInto?: number
-  merge?: MergedBefore
+  merge?: BeforeMerging
 }
 
 /** Archives something that is locked already, by a person or automatically. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import type { MergedBefore } from '../../platform/db/schema/archive.ts'
+import type { BeforeMerging } from '../../platform/db/schema/archive.ts'
 import { consumers } from '../../platform/db/schema/consumer.ts'
 import { favorites } from '../../platform/db/schema/personal.ts'
 import { filePlaces } from '../../platform/db/schema/protection.ts'
@@ -69,7 +69,7 @@ const offering = ({ organisationId, endedAt, endedBy }: Rows['offered'][number])
 })
 
 /** What became of the rows while two organisations were merged. */
-function changesOf({ from, into }: Both, before: Rows, after: Rows): Omit<MergedBefore, 'contents' | 'content'> {
+function changesOf({ from, into }: Both, before: Rows, after: Rows): Omit<BeforeMerging, 'contents' | 'content'> {
   const had = new Set(before.places.map(({ id }) => id))
   const roomsOf = (rows: Rows, { id }: ItemRecord) => rows.rooms.find(({ organisationId }) => organisationId === id)
   const own = roomsOf(before, into)

@@ -10,7 +10,7 @@ import { moveContents, updateItem } from '../../kernel/item/write.ts'
 import { recordEvents, toEvent } from '../../kernel/log/record.ts'
 import { placeOf, subjectOf, withinOrganisation } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
-import type { MergedBefore } from '../../platform/db/schema/archive.ts'
+import type { BeforeMerging } from '../../platform/db/schema/archive.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { mergeRelations, partRelations } from '../connection/merge.ts'
 import { saveContent } from '../content/save.ts'
@@ -57,7 +57,7 @@ async function takeOver(
   actor: Actor,
   both: Both,
   { fields, now }: { fields: readonly string[]; now: Date },
-): Promise<MergedBefore['content']> {
+): Promise<BeforeMerging['content']> {
   if (fields.length === 0) return null
   const { into } = both
   const { types, values } = await chosenValues(db, actor, both, fields)
@@ -118,7 +118,7 @@ export async function mergeToUndo(db: Database, actor: Actor, from: ItemRecord, 
 async function giveBack(
   db: Database,
   into: ItemRecord,
-  content: MergedBefore['content'],
+  content: BeforeMerging['content'],
   now: Date,
 ): Promise<{ into: ItemRecord; isKept: boolean }> {
   if (content === null) return { into, isKept: false }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FieldProvenance, SeenHow } from '#contract/content/provenance'
+import type { FieldProvenance, SightingKind } from '#contract/content/provenance'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -10,7 +10,7 @@ type Row = {
   version: number
   reason: string
   seen_at: string | null
-  seen_how: SeenHow | null
+  seen_how: SightingKind | null
   seen_name: string | null
 }
 

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { SeenHow } from '#contract/content/provenance'
+import type { SightingKind } from '#contract/content/provenance'
 import type { Assurer } from '#contract/review/assurance'
 import { publishedFields } from '../../platform/db/schema/provenance.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** Fields of a version in which somebody or something saw that they are true; without fields, all of them. */
-export type SeenTrue = { itemId: number; version: string | null; fields?: readonly string[] }
+export type Sighting = { itemId: number; version: string | null; fields?: readonly string[] }
 
 /** `as` is who an answer is of, for whom no names are meant; a source is that itself. */
-export type Seeing = { how: SeenHow; by: string; at: Date; as?: Assurer }
+export type Seeing = { how: SightingKind; by: string; at: Date; as?: Assurer }
 
 /**
  * Keeps that fields were seen true: of what is published, where it is still what was said in the version that was looked at.
  * Call it with the items locked.
  */
-export async function seeTrue(db: Database, seen: readonly SeenTrue[], { how, by, at, as }: Seeing): Promise<void> {
+export async function seeTrue(db: Database, seen: readonly Sighting[], { how, by, at, as }: Seeing): Promise<void> {
   const rows = seen.flatMap(({ itemId, version, fields }) =>
     version === null || fields?.length === 0 ? [] : [{ item_id: itemId, version, fields: fields ?? null }],
   )

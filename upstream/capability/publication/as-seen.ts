@@ -1,11 +1,11 @@
-import { plansAlike, type SeenPlans } from '#contract/content/publishing'
+import { type PlansOnScreen, plansAlike } from '#contract/content/publishing'
 import { onlineVersion } from '#contract/publication/online'
 import { publicationState } from '#contract/publication/publication'
 import { versionToPublish } from '#contract/publication/rules'
 import { type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
 
 /** Whether an item is not any more as somebody saw it who chose what to do with it. */
-export function isOther(item: ItemRecord, seen: SeenPlans | undefined, now: Date): boolean {
+export function isOther(item: ItemRecord, seen: PlansOnScreen | undefined, now: Date): boolean {
   if (seen === undefined) return false
   const publication = storedPublication(item)
   const stands = publicationState(publication, null, now.getTime())

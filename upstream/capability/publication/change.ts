@@ -70,7 +70,7 @@ function goingOnline(
   return version === null ? undefined : { version, from: act.from }
 }
 
-export type Evaluated =
+export type Evaluation =
   | { refusal: ErrorCode; fields?: Problem[]; publication?: undefined }
   | { refusal?: undefined; publication: StoredPublication; checked?: CheckedVersion }
 
@@ -104,7 +104,7 @@ export async function evaluateAct(
   item: ItemRecord,
   act: PublicationAct,
   { now, outside = noOutside }: { now: Date; outside?: Outside },
-): Promise<Evaluated> {
+): Promise<Evaluation> {
   const workflow = hasWorkflow(await settingsOf(db, item), item.kind)
   const publication = storedPublication(item)
   const right = publicationRight(actor, item)
@@ -129,7 +129,7 @@ export async function evaluateSave(
   item: ItemRecord,
   { from, until, standing }: Pick<Publishing, 'from' | 'until' | 'standing'>,
   now: Date,
-): Promise<Evaluated> {
+): Promise<Evaluation> {
   const workflow = hasWorkflow(await settingsOf(db, item), item.kind)
   const context = { now: now.getTime(), workflow, right: publicationRight(actor, item) }
   const act = { action: 'publish', version: unsaved, from: toTime(from), until: toTime(until), standing } as const

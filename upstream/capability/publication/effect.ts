@@ -21,7 +21,7 @@ import type { Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { inWords } from '../check/answer.ts'
-import { type Evaluated, evaluateAct, evaluateSave, isOfPublishing, publicationRight, toAct } from './change.ts'
+import { type Evaluation, evaluateAct, evaluateSave, isOfPublishing, publicationRight, toAct } from './change.ts'
 import { makersIn, type Span, type Version } from './makers.ts'
 import { versionsBetween } from './versions-between.ts'
 
@@ -72,7 +72,7 @@ async function asVersion(db: Database, actor: Actor, item: ItemRecord, look: Pub
   return { ...version, values }
 }
 
-const refusalOf = ({ refusal, ...evaluated }: Evaluated, locale: Locale): PublishingEffect['refusal'] =>
+const refusalOf = ({ refusal, ...evaluated }: Evaluation, locale: Locale): PublishingEffect['refusal'] =>
   refusal === undefined
     ? null
     : {

@@ -19,7 +19,7 @@ import { type CheckedVersion, checkVersions } from './check-versions.ts'
 /** Who the action log names for what the clock did. */
 export const clockName = 'Kaartenbak'
 
-export type Executed = {
+export type DueOutcome = {
   item: ItemRecord
   publication: StoredPublication
   steps: DueStep[]
@@ -32,7 +32,7 @@ const actions = { publish: 'published', unpublish: 'unpublished', expire: 'expir
 const hasDuePlan = (item: ItemRecord, now: Date) => item.plannedFrom !== null && item.plannedFrom <= now
 
 /** Applies the plans that are due; one whose version has errors by now is dropped and recorded as a failure. */
-function evaluate(item: ItemRecord, now: Date, checked: CheckedVersion | undefined): Executed {
+function evaluate(item: ItemRecord, now: Date, checked: CheckedVersion | undefined): DueOutcome {
   const problems = checked?.problems ?? []
   if (problems.length === 0)
     return { item, ...applyDueTransitions(storedPublication(item), now.getTime()), failure: null, checked }
@@ -40,7 +40,7 @@ function evaluate(item: ItemRecord, now: Date, checked: CheckedVersion | undefin
   return { item, ...applyDueTransitions(dropPlan(storedPublication(item)), now.getTime()), failure, checked }
 }
 
-function eventsOf({ item, publication, steps, failure }: Executed, now: Date) {
+function eventsOf({ item, publication, steps, failure }: DueOutcome, now: Date) {
   const subject = subjectOf(item)
   const by = { tenantId: item.tenantId, name: clockName, userId: null }
   const entry = (details: Pick<AuditEntry, 'action' | 'toVersion' | 'details'>) =>
@@ -60,7 +60,7 @@ function eventsOf({ item, publication, steps, failure }: Executed, now: Date) {
 }
 
 /** The same for those who follow it. */
-function changesOf({ item, publication, steps, failure }: Executed): Events['publication.changed'][] {
+function changesOf({ item, publication, steps, failure }: DueOutcome): Events['publication.changed'][] {
   const by = { userId: null, name: clockName }
   const changes = steps.map(({ step }) => {
     const version = step === 'publish' ? publication.published : item.publishedVersion
@@ -74,7 +74,7 @@ function changesOf({ item, publication, steps, failure }: Executed): Events['pub
 }
 
 /** The columns of an item after the clock has changed it. */
-function columnsAfter({ item, publication, failure, steps }: Executed, now: Date) {
+function columnsAfter({ item, publication, failure, steps }: DueOutcome, now: Date) {
   const isPublished = steps.some(({ step }) => step === 'publish')
   return {
     ...columnsOf(publication),
@@ -85,7 +85,7 @@ function columnsAfter({ item, publication, failure, steps }: Executed, now: Date
 }
 
 /** Items that went online, with their checked content. */
-const publishedOf = (done: readonly Executed[]) =>
+const publishedOf = (done: readonly DueOutcome[]) =>
   done.flatMap(({ item, steps, checked }) =>
     checked !== undefined && steps.some(({ step }) => step === 'publish') ? [{ item, checked }] : [],
   )
@@ -94,7 +94,7 @@ const publishedOf = (done: readonly Executed[]) =>
  * A plan waits for nobody: what it brings online is checked outside right after, by the job, and what proves wrong is a
  * task then.
  */
-async function keepOpen(db: Database, done: readonly Executed[], now: Date): Promise<void> {
+async function keepOpen(db: Database, done: readonly DueOutcome[], now: Date): Promise<void> {
   const published = publishedOf(done).map(({ item, checked }) => ({ item, open: checked.subjects }))
   await keepOpenOf(db, published, { now, nextAt: now })
 }
@@ -103,7 +103,7 @@ async function keepOpen(db: Database, done: readonly Executed[], now: Date): Pro
  * Carries out everything that has fallen due for these items, which the caller has locked: each change with its event in
  * the action log, all in the caller's transaction, so each is done once or not at all. Answers what was done.
  */
-export async function executeDue(db: Database, locked: readonly ItemRecord[], now: Date): Promise<Executed[]> {
+export async function executeDue(db: Database, locked: readonly ItemRecord[], now: Date): Promise<DueOutcome[]> {
   const plans = locked.flatMap((item) =>
     item.plannedVersion !== null && hasDuePlan(item, now) ? [{ item, version: item.plannedVersion }] : [],
   )

@@ -7,7 +7,7 @@ import type { AuditAction } from '#contract/history/audit'
 import { publicationUndoTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { onlineVersion } from '#contract/publication/online'
-import type { Carried } from '#contract/publication/stored-publication'
+import type { CarriedVersions } from '#contract/publication/stored-publication'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
 import { columnsOf, type ItemRecord } from '../../kernel/item/publication.ts'
@@ -34,7 +34,7 @@ const changing = [
 
 type Last = Pick<typeof auditEvents.$inferSelect, 'id' | 'at' | 'actorId' | 'actorName' | 'action' | 'toVersion'> & {
   permission: string
-  details: { before?: UndoSnapshot; save?: string; carried?: Carried }
+  details: { before?: UndoSnapshot; save?: string; carried?: CarriedVersions }
 }
 
 /** The last action on an item, of a person or the clock. */

@@ -7,13 +7,17 @@ import { items } from '../../platform/db/schema/item.ts'
 import { itemQuality } from '../../platform/db/schema/quality.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-export type Measured = {
+export type QualitySubject = {
   item: Pick<ItemRecord, 'id' | 'tenantId'>
   checked: { types: TypeDefinition[]; values: Record<string, unknown> }
 }
 
 /** Keeps how good content is that was published, and has the job look at its addresses. */
-export async function keepQuality(db: Database, published: readonly Measured[], isWatched = false): Promise<void> {
+export async function keepQuality(
+  db: Database,
+  published: readonly QualitySubject[],
+  isWatched = false,
+): Promise<void> {
   if (published.length === 0) return
   const rows = published.map(({ item: { id: itemId, tenantId }, checked: { types, values } }) => {
     const score = types.length === 0 ? null : qualityOf(types, values).score

@@ -173,14 +173,14 @@ async function restOf(context: SearchContext, further: Further, limit: number) {
 }
 
 /** `inOpen`: the words are in a concept or in what is ready, and not in what everyone may see. */
-export type FoundByWords = ItemWithOrganisation & { inOpen: boolean }
+export type WordHit = ItemWithOrganisation & { inOpen: boolean }
 
 /** Items within the actor's rights: the best hits first, then all others by name, a page at a time. */
 export async function searchItems(
   db: Database,
   actor: Actor,
   question: SearchQuestion,
-): Promise<{ found: FoundByWords[]; next: string | null }> {
+): Promise<{ found: WordHit[]; next: string | null }> {
   const { q, kinds = searchedItemKinds, limit } = question
   const words = wordsOf(q)
   if (words.length === 0 || limit < 1) return { found: [], next: null }

@@ -62,14 +62,14 @@ const fromOnePlace = { free: 5, first: 5, longest: 15 * 60 }
 const fromEverywhere = { free: 50, first: 1, longest: 30 }
 
 /** Where a try comes from: a network, and maybe a device that this account signed in with before. */
-export type TriedFrom = { clientAddress: string; device?: string }
+export type AttemptOrigin = { clientAddress: string; device?: string }
 
 /**
  * Counts a try to sign in: of its network, and of the account from there. What strangers try elsewhere keeps nobody out, and a
  * device that signed in before counts for itself alone. No limit is shared by all: hashing is queued already. Outside the
  * transaction of the work, for it stays when that fails.
  */
-export async function countSignIn(db: Database, email: string, from: TriedFrom, now: Date): Promise<void> {
+export async function countSignIn(db: Database, email: string, from: AttemptOrigin, now: Date): Promise<void> {
   const network = networkOf(from.clientAddress)
   const account = accountKey(email)
   if (from.device !== undefined) return countWithDelay(db, `${account}device:${from.device}`, fromOnePlace, now)
@@ -90,7 +90,7 @@ const codes = { free: 20, first: 1, longest: 60 }
 export async function countCode(
   db: Database,
   { id, email }: Pick<User, 'id' | 'email'>,
-  from: TriedFrom,
+  from: AttemptOrigin,
   now: Date,
 ): Promise<void> {
   await countSignIn(db, email, from, now)
@@ -109,7 +109,7 @@ export const findUserByEmail = async (db: Database, email: string): Promise<User
   return user
 }
 
-type SignInContext = TriedFrom & { now: Date; check?: typeof verifyPassword }
+type SignInContext = AttemptOrigin & { now: Date; check?: typeof verifyPassword }
 
 /**
  * Checks e-mail address and password. Unknown address, wrong password, disabled user: one answer, in the same time.

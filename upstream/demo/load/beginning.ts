@@ -1,4 +1,5 @@
-import { type FieldType, type TypeDefinition, typeFields } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
+import { type TypeDefinition, typeFields } from '#contract/types/type-definition'
 
 const laterFields: readonly FieldType[] = ['richText', 'multilineText', 'keywords', 'openingTimes', 'url', 'phone']
 

@@ -6,7 +6,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
-import { visible, type Wanted } from './repository.ts'
+import { type OccurrenceQuery, visible } from './repository.ts'
 
 const shownMaximum = 20
 
@@ -18,7 +18,7 @@ const otherOccurrences = alias(occurrences, 'other_occurrences')
  * Double bookings of the coming days: two items at the same time in one place, or of one product. Each pair once,
  * with its first date; two series that always clash are one thing to solve.
  */
-export async function listConflicts(db: Database, wanted: Wanted, days: number) {
+export async function listConflicts(db: Database, wanted: OccurrenceQuery, days: number) {
   const today = localDate(wanted.now)
   const until = addDays(today, days)
   const coming = db
@@ -93,7 +93,7 @@ export async function listConflicts(db: Database, wanted: Wanted, days: number) 
 }
 
 /** Agenda items that never take place any more, as far as is worked out: nothing from today on, or nothing at all. */
-export async function listWithoutDates(db: Database, wanted: Wanted) {
+export async function listWithoutDates(db: Database, wanted: OccurrenceQuery) {
   const today = localDate(wanted.now)
   const coming = db
     .select({ one: sql`1` })

@@ -9,12 +9,12 @@ import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
-import { type OccurrenceRow, visible, type Wanted } from './repository.ts'
+import { type OccurrenceQuery, type OccurrenceRow, visible } from './repository.ts'
 
 export type Plan = { when: Recurrence; location: string; product?: string | undefined; item?: string | undefined }
 
 /** The days of something that is filled in, from today on; none while it is not right yet. */
-async function plannedDays(db: Database, wanted: Wanted, when: Recurrence) {
+async function plannedDays(db: Database, wanted: OccurrenceQuery, when: Recurrence) {
   const from = localDate(wanted.now)
   if (checkRecurrence(when, { today: from }).length > 0) return []
   const times = when.followsOpeningHours ? await findOpeningTimes(db, wanted.organisation.id) : undefined
@@ -24,7 +24,11 @@ async function plannedDays(db: Database, wanted: Wanted, when: Recurrence) {
 }
 
 /** Dates that overlap with a plan, apart from those of the item itself. */
-const meanwhile = (wanted: Wanted, planned: Awaited<ReturnType<typeof plannedDays>>, item: string | undefined) =>
+const meanwhile = (
+  wanted: OccurrenceQuery,
+  planned: Awaited<ReturnType<typeof plannedDays>>,
+  item: string | undefined,
+) =>
   and(
     visible(wanted),
     eq(occurrences.cancelled, false),
@@ -39,7 +43,7 @@ const meanwhile = (wanted: Wanted, planned: Awaited<ReturnType<typeof plannedDay
  * Items already planned at the time and in the place, or for the product, of one that is being filled in: each other item
  * once, with its first date, as far ahead as dates are worked out.
  */
-export async function findClashes(db: Database, wanted: Wanted, { when, location, product, item }: Plan) {
+export async function findClashes(db: Database, wanted: OccurrenceQuery, { when, location, product, item }: Plan) {
   if (location === '' && product === undefined) return []
   const planned = await plannedDays(db, wanted, when)
   if (planned.length === 0) return []
@@ -58,7 +62,7 @@ export async function findClashes(db: Database, wanted: Wanted, { when, location
 /** Of these rooms the ones that are taken, by their name in lower case: by what first, and on how many days. */
 export async function findBusyRooms(
   db: Database,
-  wanted: Wanted,
+  wanted: OccurrenceQuery,
   { when, item, rooms }: Pick<Plan, 'when' | 'item'> & { rooms: readonly string[] },
 ): Promise<Map<string, OccurrenceRow & { days: number }>> {
   const planned = rooms.length === 0 ? [] : await plannedDays(db, wanted, when)

@@ -15,7 +15,7 @@ import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 
 export type OccurrenceRow = { item: ItemRecord; occurrence: typeof occurrences.$inferSelect }
 
-export type Wanted = { organisation: ItemRecord; actor: Actor; filter: OccurrenceFilter; now: Date }
+export type OccurrenceQuery = { organisation: ItemRecord; actor: Actor; filter: OccurrenceFilter; now: Date }
 
 /** Which items a right is for: all of the agenda, or those on which somebody has a role alone. */
 type Reach = 'all' | number[]
@@ -26,7 +26,7 @@ function visibleVersion(edited: Reach): SQL {
   return edited.length === 0 ? shared : sql`case when ${inArray(items.id, edited)} then ${newest} else ${shared} end`
 }
 
-function reachOf({ organisation, actor }: Wanted, permission: 'agenda.read' | 'agenda.update'): Reach {
+function reachOf({ organisation, actor }: OccurrenceQuery, permission: 'agenda.read' | 'agenda.update'): Reach {
   if (hasPermission(actor.grants, permission, withinOrganisation(organisation))) return 'all'
   return actor.grants.flatMap(({ party, permissions }) =>
     party.type === 'agenda' && permissions.includes(permission) ? [party.id] : [],
@@ -34,7 +34,7 @@ function reachOf({ organisation, actor }: Wanted, permission: 'agenda.read' | 'a
 }
 
 /** The part of the actor's rights that decides which rows are visible. */
-const rightsOf = (wanted: Wanted) => ({
+const rightsOf = (wanted: OccurrenceQuery) => ({
   read: reachOf(wanted, 'agenda.read'),
   edited: reachOf(wanted, 'agenda.update'),
 })
@@ -48,7 +48,7 @@ type Chosen = {
   state?: string | Placeholder
 }
 
-const chosenBy = ({ organisation, actor, filter, now }: Wanted): Chosen => ({
+const chosenBy = ({ organisation, actor, filter, now }: OccurrenceQuery): Chosen => ({
   organisation: organisation.id,
   tenant: actor.tenantId,
   now,
@@ -57,7 +57,7 @@ const chosenBy = ({ organisation, actor, filter, now }: Wanted): Chosen => ({
 })
 
 /** Which rows of the index somebody sees: none, as in any list, without the right to read the agenda. */
-export const visible = (wanted: Wanted): SQL | undefined => seen(rightsOf(wanted), chosenBy(wanted))
+export const visible = (wanted: OccurrenceQuery): SQL | undefined => seen(rightsOf(wanted), chosenBy(wanted))
 
 function seen({ read, edited }: ReturnType<typeof rightsOf>, chosen: Chosen): SQL | undefined {
   return and(
@@ -77,12 +77,12 @@ export type Days = { from: string; until: string; perDay: number }
 
 type DaysShape = ReturnType<typeof rightsOf> & { ofProduct: boolean; inState: boolean }
 
-export const daysShape = (wanted: Wanted): DaysShape => ({
+export const daysShape = (wanted: OccurrenceQuery): DaysShape => ({
   ...rightsOf(wanted),
   ofProduct: wanted.filter.product !== undefined,
   inState: wanted.filter.state !== undefined,
 })
-export const daysValues = (wanted: Wanted, days: Days) => ({
+export const daysValues = (wanted: OccurrenceQuery, days: Days) => ({
   ...chosenBy(wanted),
   now: wanted.now.toISOString(),
   ...days,
@@ -136,13 +136,13 @@ const daysOf = preparedQuery((shape: DaysShape) => JSON.stringify(shape), daysQu
  * Occurrences by day, each day cut off after `perDay`. One statement, and each day reads the index only as far as it is
  * counted: thousands of series in one organisation cost no more than a few.
  */
-export const listDays = (db: Database, wanted: Wanted, days: Days) =>
+export const listDays = (db: Database, wanted: OccurrenceQuery, days: Days) =>
   daysOf(db, [daysShape(wanted)], daysValues(wanted, days))
 
 /** A page of occurrences in order of time, each once however many days it takes. */
 export async function listOccurrences(
   db: Database,
-  wanted: Wanted,
+  wanted: OccurrenceQuery,
   query: ListQuery & { from: string; item?: string },
 ) {
   const after = decodeCursor(query.cursor, cursors.byText)

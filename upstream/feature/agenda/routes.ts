@@ -16,19 +16,23 @@ import { changeOccurrence } from './change.ts'
 import { findClashes } from './clashes.ts'
 import { listComing } from './coming.ts'
 import { keepDates } from './kept-dates.ts'
-import { listDays, listOccurrences, type Wanted } from './repository.ts'
+import { listDays, listOccurrences, type OccurrenceQuery } from './repository.ts'
 import { listTeamDays, listTeamOccurrences, titleOfOrganisation } from './team-calendar.ts'
 import { listUnattended } from './unattended.ts'
 import { toOccurrence } from './views.ts'
 
-type Reading = { db: Parameters<typeof getOrganisationAround>[0]; actor: Wanted['actor']; now: Date }
+type Reading = { db: Parameters<typeof getOrganisationAround>[0]; actor: OccurrenceQuery['actor']; now: Date }
 
-async function wantedOf({ db, actor, now }: Reading, organisation: string, filter: Wanted['filter'] = {}) {
+async function wantedOf({ db, actor, now }: Reading, organisation: string, filter: OccurrenceQuery['filter'] = {}) {
   return { ...(await getOrganisationAround(db, actor, organisation)), actor, filter, now }
 }
 
 /** Double bookings of the coming days, and what takes place no more; of the whole agenda, whatever is filtered. */
-async function attentionOf(db: Reading['db'], { filter, ...wanted }: Wanted & { locale: Locale }, days: number) {
+async function attentionOf(
+  db: Reading['db'],
+  { filter, ...wanted }: OccurrenceQuery & { locale: Locale },
+  days: number,
+) {
   const { actor, now } = wanted
   const all = { ...wanted, filter: {} }
   const settings = await settingsOf(db, wanted.organisation)

@@ -22,7 +22,7 @@ import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { visibleOccurrences } from './coming.ts'
 import { toOccurrence } from './views.ts'
 
-export type TeamWanted = { actor: Actor; team: TeamRecord; filter: TeamOccurrenceFilter; now: Date }
+export type TeamOccurrenceQuery = { actor: Actor; team: TeamRecord; filter: TeamOccurrenceFilter; now: Date }
 
 /** Up to so many organisations are read one by one, by their own index; more of them fill the days of the tenant. */
 const fewOrganisations = 1000
@@ -30,7 +30,7 @@ const fewOrganisations = 1000
 const ofType = (type: string) => sql`${type}::text = any(${owners.types})`
 
 /** The organisations whose agendas are wanted; undefined for too many to name. */
-async function organisationsOf(db: Database, { actor, team, filter }: TeamWanted) {
+async function organisationsOf(db: Database, { actor, team, filter }: TeamOccurrenceQuery) {
   const found = await db
     .select({ id: owners.id, title: owners.title })
     .from(owners)
@@ -49,7 +49,10 @@ async function organisationsOf(db: Database, { actor, team, filter }: TeamWanted
 }
 
 /** The condition on the index, and whether it is of few organisations, whose own index is then read. */
-async function narrowed(db: Database, wanted: TeamWanted): Promise<{ where: SQL | undefined; isOfFew: boolean }> {
+async function narrowed(
+  db: Database,
+  wanted: TeamOccurrenceQuery,
+): Promise<{ where: SQL | undefined; isOfFew: boolean }> {
   const { filter, now } = wanted
   const few = await organisationsOf(db, wanted)
   const ofOrganisations =
@@ -62,7 +65,7 @@ async function narrowed(db: Database, wanted: TeamWanted): Promise<{ where: SQL 
   return { where: and(visibleOccurrences(wanted), ofOrganisations, inState), isOfFew: few !== undefined }
 }
 
-const mayMove = ({ actor }: TeamWanted) => sql<boolean>`coalesce(${editableItems(actor, 'agenda')}, false)`
+const mayMove = ({ actor }: TeamOccurrenceQuery) => sql<boolean>`coalesce(${editableItems(actor, 'agenda')}, false)`
 
 type Row = Parameters<typeof toOccurrence>[1] & {
   organisation: Parameters<typeof toOccurrence>[0]['organisation'] & { key: string; title: string }
@@ -71,7 +74,7 @@ type Row = Parameters<typeof toOccurrence>[1] & {
 
 async function toTeamOccurrences(
   db: Database,
-  { actor, now }: TeamWanted,
+  { actor, now }: TeamOccurrenceQuery,
   rows: readonly Row[],
 ): Promise<TeamCalendarOccurrence[]> {
   const settings = await settingsOfAll(
@@ -136,7 +139,7 @@ function daysOfMany(db: Database, where: SQL | undefined, { from, until, perDay 
 /** A month by day, each day cut off after `perDay` and counted up to the maximum. */
 export async function listTeamDays(
   db: Database,
-  wanted: TeamWanted,
+  wanted: TeamOccurrenceQuery,
   { date, perDay }: { date: string; perDay: number },
 ) {
   const { where, isOfFew } = await narrowed(db, wanted)
@@ -170,7 +173,11 @@ export async function listTeamDays(
 const byStart = cursors.by(z.string().refine((text) => dayParameter.safeParse(text.slice(0, 10)).success))
 
 /** A page in order of time, each once. */
-export async function listTeamOccurrences(db: Database, wanted: TeamWanted, query: ListQuery & { from: string }) {
+export async function listTeamOccurrences(
+  db: Database,
+  wanted: TeamOccurrenceQuery,
+  query: ListQuery & { from: string },
+) {
   const after = decodeCursor(query.cursor, byStart)
   const [start, original] = after?.[0].split(' ') ?? []
   const rows = await db
@@ -200,7 +207,7 @@ export async function listTeamOccurrences(db: Database, wanted: TeamWanted, quer
 /** The title of an organisation that somebody sees there. */
 export async function titleOfOrganisation(
   db: Database,
-  { actor, team, filter }: TeamWanted,
+  { actor, team, filter }: TeamOccurrenceQuery,
 ): Promise<string | undefined> {
   if (filter.organisation === undefined) return undefined
   const [found] = await db

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Unattended } from '#contract/agenda/occurrence'
+import type { UnattendedOccurrence } from '#contract/agenda/occurrence'
 import { exceptionalClosing } from '#contract/agenda/warnings'
 import type { EffectiveSettings } from '#contract/content/organisation-settings'
 import type { Locale } from '#contract/kernel/constants'
@@ -14,13 +14,13 @@ import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
-import type { Wanted } from './repository.ts'
+import type { OccurrenceQuery } from './repository.ts'
 import { toOccurrence } from './views.ts'
 
 const shownMaximum = 20
 const products = alias(items, 'products')
 
-type UnattendedQuery = Wanted & { locale: Locale; settings: EffectiveSettings; days: number }
+type UnattendedQuery = OccurrenceQuery & { locale: Locale; settings: EffectiveSettings; days: number }
 
 const wanted = ({ actor, organisation, now }: UnattendedQuery) =>
   and(
@@ -31,7 +31,7 @@ const wanted = ({ actor, organisation, now }: UnattendedQuery) =>
   )
 
 /** Dates on which the organisation is closed otherwise than by its week. */
-async function onClosedDays(db: Database, query: UnattendedQuery): Promise<Unattended[]> {
+async function onClosedDays(db: Database, query: UnattendedQuery): Promise<UnattendedOccurrence[]> {
   const { organisation, now, locale, days } = query
   const times = await findOpeningTimes(db, organisation.id)
   if (times === undefined) return []
@@ -58,7 +58,7 @@ async function onClosedDays(db: Database, query: UnattendedQuery): Promise<Unatt
 }
 
 /** Items of a product that visitors do not see, each with its first date. */
-async function ofOfflineProducts(db: Database, query: UnattendedQuery): Promise<Unattended[]> {
+async function ofOfflineProducts(db: Database, query: UnattendedQuery): Promise<UnattendedOccurrence[]> {
   const { organisation, now } = query
   const first = db
     .selectDistinctOn([occurrences.itemId], { version: occurrences.version, original: occurrences.original })
@@ -98,7 +98,7 @@ async function ofOfflineProducts(db: Database, query: UnattendedQuery): Promise<
 }
 
 /** Dates that visitors see though nobody may be there: the place is closed then, or the product is not online. */
-export async function listUnattended(db: Database, query: UnattendedQuery): Promise<Unattended[]> {
+export async function listUnattended(db: Database, query: UnattendedQuery): Promise<UnattendedOccurrence[]> {
   if (onlineVersionOf(query.organisation, null, query.now) === null) return []
   const [closed, offline] = await Promise.all([onClosedDays(db, query), ofOfflineProducts(db, query)])
   return [...closed, ...offline]

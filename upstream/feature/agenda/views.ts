@@ -2,10 +2,10 @@ import type { Occurrence } from '#contract/agenda/occurrence'
 import type { EffectiveSettings } from '#contract/content/organisation-settings'
 import { type PublicationRow, publicationOf } from '../../kernel/item/publication.ts'
 import { asSeen, titleFor } from '../../kernel/item/seen.ts'
-import type { OccurrenceRow, Wanted } from './repository.ts'
+import type { OccurrenceQuery, OccurrenceRow } from './repository.ts'
 import { dateSavedAs } from './saved-as.ts'
 
-type Seen = Pick<Wanted, 'actor' | 'now'> & {
+type Seen = Pick<OccurrenceQuery, 'actor' | 'now'> & {
   organisation: PublicationRow
   /** Those of the organisation, where a date can be changed. */
   settings?: EffectiveSettings

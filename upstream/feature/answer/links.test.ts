@@ -127,6 +127,7 @@ describe('what may be changed by a link', () => {
         ['about', 'policy'],
         ['picture', 'type'],
         ['contract', 'administrators'],
+        ['contact', 'type'],
       ],
     )
     const given = { organisation: { fields: { contract: changed('X'), about: changed('Y') } } }

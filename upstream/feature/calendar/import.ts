@@ -130,6 +130,17 @@ async function knownItems(db: Database, organisation: ItemRecord, events: ReadEv
   return new Map(rows.map((item) => [item.externalId, item]))
 }
 
+function requireImports(actor: Actor, organisation: ItemRecord): void {
+  requirePermission(actor, 'agenda.entryCreate', withinOrganisation(organisation))
+  requirePermission(actor, 'agenda.update', withinOrganisation(organisation))
+}
+
+/** Reads a calendar for somebody who may import it. It takes long, so that no transaction should wait for it. */
+export async function readFor(actor: Actor, organisation: ItemRecord, text: string, now: Date) {
+  requireImports(actor, organisation)
+  return readCalendarApart(text, { defaultZone: agendaZone, today: localDate(now) })
+}
+
 /**
  * Reads a calendar in as concepts: nothing becomes public by it. A dry run answers the same and saves nothing; a real one
  * is one transaction, so that no calendar is ever half read in.
@@ -138,12 +149,10 @@ export async function importCalendar(
   db: Database,
   actor: Actor,
   organisation: ItemRecord,
-  { text, dryRun }: { text: string; dryRun: boolean },
+  { read, dryRun }: { read: Awaited<ReturnType<typeof readFor>>; dryRun: boolean },
   context: Context,
 ): Promise<CalendarImport> {
-  requirePermission(actor, 'agenda.entryCreate', withinOrganisation(organisation))
-  requirePermission(actor, 'agenda.update', withinOrganisation(organisation))
-  const read = await readCalendarApart(text, { defaultZone: agendaZone, today: localDate(context.now) })
+  requireImports(actor, organisation)
   const refuse = (code: string) =>
     new AppError('INVALID_FORM', { fields: [{ path: 'text', code: `calendarImport.${code}` }] })
   if ('refusal' in read) throw refuse(read.refusal)

@@ -1,38 +1,18 @@
-import { Worker } from 'node:worker_threads'
-import type { CalendarRefusal, ReadCalendar } from './read-calendar.ts'
-import { calendarLimits } from './read-calendar.ts'
+import { type ApartRefusal, createApart } from '../../platform/turn/apart.ts'
+import { calendarLimits, type ReadCalendar } from './read-calendar.ts'
 
-/** Milliseconds for a whole file; the largest that the limits allow takes a quarter of it. */
-const deadline = 15_000
-const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+export type CalendarTask = { text: string; context: { defaultZone: string; today: string } }
 
-let reading = 0
-const atOnce = 2
+// The largest that the limits allow takes a quarter of the time.
+const readApart = createApart<CalendarTask>(
+  new URL('./read-worker.ts', import.meta.url),
+  (message) => 'events' in message || 'refusal' in message,
+  { deadline: 15_000, memory: 256, atOnce: 2 },
+)
 
 /** Reads a calendar in a thread that ends at a deadline or a limit of memory. */
-export async function readCalendarApart(
+export const readCalendarApart = async (
   text: string,
-  context: { defaultZone: string; today: string },
-): Promise<ReadCalendar | { refusal: CalendarRefusal | 'busy' | 'tooSlow' }> {
-  if (text.length > calendarLimits.bytes) return { refusal: 'tooLarge' }
-  if (reading >= atOnce) return { refusal: 'busy' }
-  reading += 1
-  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { resourceLimits: memory })
-  let timer: NodeJS.Timeout | undefined
-  try {
-    return await new Promise<ReadCalendar | { refusal: 'tooSlow' }>((resolve) => {
-      timer = setTimeout(() => resolve({ refusal: 'tooSlow' }), deadline)
-      // While sources are watched, threads say other things too.
-      worker.on('message', (answer: ReadCalendar) => {
-        if ('events' in answer || 'refusal' in answer) resolve(answer)
-      })
-      // Out of memory, or an issue of the parser: the file needed too much.
-      worker.once('error', () => resolve({ refusal: 'tooSlow' }))
-      worker.postMessage({ text, context })
-    })
-  } finally {
-    clearTimeout(timer)
-    reading -= 1
-    await worker.terminate()
-  }
-}
+  context: CalendarTask['context'],
+): Promise<ReadCalendar | ApartRefusal> =>
+  text.length > calendarLimits.bytes ? { refusal: 'tooLarge' } : readApart<ReadCalendar>({ text, context })

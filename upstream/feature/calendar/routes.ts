@@ -2,7 +2,7 @@ import { calendarFeedEndpoints } from '#contract/agenda/calendar-feed'
 import { calendarImportEndpoints } from '#contract/agenda/calendar-import'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
-import { importCalendar } from './import.ts'
+import { importCalendar, readFor } from './import.ts'
 import { readFeed } from './read-feed.ts'
 
 /** Agendas as calendars for others; only what is published is in them. */
@@ -16,8 +16,19 @@ export function mountCalendars(app: Application): void {
   mount(app, calendarFeedEndpoints.team, ({ db, actor, params, now }) =>
     readFeed(db, actor, { type: 'team', key: params.team }, now),
   )
-  mount(app, calendarImportEndpoints.run, async ({ services, db, actor, params, body, now, locale }) => {
-    const organisation = await getOrganisation(db, actor, params.organisation)
-    return importCalendar(db, actor, organisation, body, { now, locale, outside: services.outside })
-  })
+  mount(
+    app,
+    calendarImportEndpoints.run,
+    async (
+      { services, db, actor, params, body: { dryRun }, now, locale },
+      read: Awaited<ReturnType<typeof readFor>>,
+    ) => {
+      const organisation = await getOrganisation(db, actor, params.organisation)
+      return importCalendar(db, actor, organisation, { read, dryRun }, { now, locale, outside: services.outside })
+    },
+    {
+      before: async ({ db, actor, params, body, now }) =>
+        readFor(actor, await getOrganisation(db, actor, params.organisation), body.text, now),
+    },
+  )
 }

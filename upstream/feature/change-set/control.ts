@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { type Doing, issuesOf, refusedOf } from './execute.ts'
-import { type Looked, type Plan, planOf, undoOf } from './plan.ts'
+import { type Plan, type PlanSubject, planOf, undoOf } from './plan.ts'
 import type { NewRecord, RecordRow, SetRow } from './repository.ts'
 import { findPerformer } from './rights.ts'
 import { countSelected, findLooked, findTeam, nextDone, nextSelected, placesOf } from './select.ts'
@@ -17,7 +17,7 @@ export type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stoppin
 const inPart = 50
 
 /** A thing with its plan; a record that is to be put back and is gone has no thing. */
-type Candidate = { looked: Looked; plan: Plan } | { gone: RecordRow }
+type Candidate = { looked: PlanSubject; plan: Plan } | { gone: RecordRow }
 type Part = { candidates: Candidate[]; cursor: number }
 
 /** Looks at the next part of a change set; false when nothing is left, or somebody stopped it. Changes nothing else. */

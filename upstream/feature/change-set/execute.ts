@@ -13,10 +13,10 @@ import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { withSharedReads } from '../../platform/http/shared-reads.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { type Change, type Looked, withChanges } from './plan.ts'
+import { type Change, type PlanSubject, withChanges } from './plan.ts'
 import type { SetRow } from './repository.ts'
 
-export type Doing = { set: SetRow; looked: Looked; change: Change; saving: Saving; now: Date }
+export type Doing = { set: SetRow; looked: PlanSubject; change: Change; saving: Saving; now: Date }
 
 const isMove = ({ change }: Doing): boolean => change.teamAfter != null
 

@@ -8,7 +8,7 @@ import type { ChangeIssue } from '../../platform/db/schema/change-set.ts'
 import type { NewRecord, RecordRow, SetRow } from './repository.ts'
 
 /** A thing with what its newest version holds, and all types of its kind. */
-export type Looked = {
+export type PlanSubject = {
   item: ItemRecord
   /** The key of its organisation; of an organisation its own. */
   organisation: string
@@ -30,14 +30,14 @@ export type Change = Pick<
 /** The outcome of a change set for one record: nothing, a change, or a change that can't be made. */
 export type Plan = undefined | { change: Change; issues?: undefined } | { change?: Change; issues: ChangeIssue[] }
 
-const definitionsOf = (keys: readonly string[], { definitions }: Looked) =>
+const definitionsOf = (keys: readonly string[], { definitions }: PlanSubject) =>
   keys.flatMap((key) => definitions.find((type) => type.key === key) ?? [])
 
 const only = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
 
 /** The changed values alone; undefined without any. */
-function contentChange(looked: Looked, values: Values, types: readonly string[] = looked.types): Plan {
+function contentChange(looked: PlanSubject, values: Values, types: readonly string[] = looked.types): Plan {
   const all = definitionsOf([...new Set([...looked.types, ...types])], looked)
   const fields = changedFields(looked.values, values, all)
   const sameTypes = types.length === looked.types.length && types.every((type) => looked.types.includes(type))
@@ -59,7 +59,7 @@ function valuesOfTypes(values: Values, types: TypeDefinition[]): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
 }
 
-function moveOf({ item }: Looked, { target, teamOf }: Places): Plan {
+function moveOf({ item }: PlanSubject, { target, teamOf }: Places): Plan {
   if (target === undefined) return { issues: [{ key: 'validation.changeSet.noTeam' }] }
   if (item.teamPath === target.path) return undefined
   const from = teamOf(item.teamPath)
@@ -72,7 +72,7 @@ function moveOf({ item }: Looked, { target, teamOf }: Places): Plan {
   }
 }
 
-function hasKeyword(looked: Looked, keyword: string): boolean {
+function hasKeyword(looked: PlanSubject, keyword: string): boolean {
   const folded = foldKeyword(keyword)
   const words = keywordsIn(definitionsOf(looked.types, looked), looked.values)
   return words.some((word) => foldKeyword(word) === folded)
@@ -81,7 +81,7 @@ function hasKeyword(looked: Looked, keyword: string): boolean {
 type ConvertAction = Extract<NonNullable<SetRow['action']>, { kind: 'convert' }>
 
 /** The value of one field put into another one; words that can't be one are said, so that somebody names what they become. */
-function conversionOf(looked: Looked, action: ConvertAction): Plan {
+function conversionOf(looked: PlanSubject, action: ConvertAction): Plan {
   const { values, definitions } = looked
   const type = definitions.find(({ key }) => key === action.type)
   const from = type && convertibleFrom(type).find(({ name }) => name === action.from)
@@ -97,7 +97,7 @@ function conversionOf(looked: Looked, action: ConvertAction): Plan {
 }
 
 /** The change that a set makes to one record. */
-export function planOf({ action, selection }: SetRow, looked: Looked, places: Places): Plan {
+export function planOf({ action, selection }: SetRow, looked: PlanSubject, places: Places): Plan {
   if (action === null) return undefined
   if (selection.keyword !== null && selection.keyword !== '' && !hasKeyword(looked, selection.keyword)) return undefined
   const { values, types } = looked
@@ -118,7 +118,7 @@ export function planOf({ action, selection }: SetRow, looked: Looked, places: Pl
 }
 
 /** Restores a record as it was before, unless somebody changed it since. */
-export function undoOf(done: RecordRow, looked: Looked, places: Places): Plan {
+export function undoOf(done: RecordRow, looked: PlanSubject, places: Places): Plan {
   const { item } = looked
   const changed = {
     issues: [

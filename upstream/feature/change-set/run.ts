@@ -10,7 +10,7 @@ import { withSharedReads } from '../../platform/http/shared-reads.ts'
 import type { Work } from './control.ts'
 import { type Doing, execute, executeAll, issuesOf } from './execute.ts'
 import { finish } from './finish.ts'
-import type { Looked } from './plan.ts'
+import type { PlanSubject } from './plan.ts'
 import { endRest, listOpen, type RecordRow, type SetRow } from './repository.ts'
 import { findPerformer } from './rights.ts'
 import { findLooked } from './select.ts'
@@ -83,7 +83,7 @@ const note = (db: Database, { setId, position }: RecordRow, ending: Ending) =>
     .set(ending)
     .where(and(eq(changeRecords.setId, setId), eq(changeRecords.position, position)))
 
-const changedSince = ({ item }: Looked): Ending => {
+const changedSince = ({ item }: PlanSubject): Ending => {
   const params = { name: item.updatedBy, at: item.updatedAt.toISOString() }
   return { outcome: 'changed', issues: [{ key: 'validation.changeSet.changed', params }] }
 }
@@ -91,7 +91,7 @@ const changedSince = ({ item }: Looked): Ending => {
 type Ready = Doing & { record: RecordRow }
 
 /** Readies a record exactly as it was looked at; one that somebody changed, moved or published since is left alone. */
-function readyOf(set: SetRow, record: RecordRow, looked: Looked | undefined, now: Date): Ready | Ending {
+function readyOf(set: SetRow, record: RecordRow, looked: PlanSubject | undefined, now: Date): Ready | Ending {
   if (looked === undefined) return { outcome: 'refused', issues: [{ key: 'validation.changeSet.gone' }] }
   const { item } = looked
   const isMove = record.teamAfter !== null

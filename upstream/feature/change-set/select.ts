@@ -10,7 +10,7 @@ import { changeRecords } from '../../platform/db/schema/change-set.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Looked, Places } from './plan.ts'
+import type { Places, PlanSubject } from './plan.ts'
 import type { RecordRow, SetRow } from './repository.ts'
 
 function kindsOf({ action, selection }: SetRow): readonly TypeKind[] {
@@ -83,7 +83,7 @@ export const nextDone = (db: Database, undoes: string, from: number, limit: numb
 /** Things that records are about, by id; what is gone or out of reach is not among them. */
 export async function findLooked(db: Database, actor: Actor, records: readonly { itemId: number }[]) {
   const ids = records.map(({ itemId }) => itemId)
-  if (ids.length === 0) return new Map<number, Looked>()
+  if (ids.length === 0) return new Map<number, PlanSubject>()
   const found = await db
     .select({ item: items, owner: owners.key })
     .from(items)
@@ -96,11 +96,11 @@ async function withNewest(
   db: Database,
   actor: Actor,
   found: readonly { item: ItemRecord; owner: string | null }[],
-): Promise<Looked[]> {
+): Promise<PlanSubject[]> {
   const uuids = found.flatMap(({ item }) => newestVersion(item) ?? [])
   const rows = uuids.length === 0 ? [] : await db.select().from(versions).where(inArray(versions.uuid, uuids))
   const byUuid = new Map(rows.map((row) => [row.uuid, row]))
-  const definitions = new Map<string, Looked['definitions']>()
+  const definitions = new Map<string, PlanSubject['definitions']>()
   for (const kind of new Set(found.map(({ item }) => item.kind))) {
     if (kind === 'agenda') continue
     // A tenant's own type replaces the common one with the same key.

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { draftEndpoints, type KeptDraft } from '#contract/people/draft'
+import { type DraftLink, draftEndpoints } from '#contract/people/draft'
 import { draftDays, maximumDrafts } from '#contract/people/draft-limits'
 import { overviewRows } from '#contract/people/overview'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -11,7 +11,7 @@ const own = (actor: Actor) => and(eq(drafts.userId, actor.userId), eq(drafts.sit
 const oldest = (now: Date) => new Date(now.getTime() - draftDays * 24 * 60 * 60_000)
 
 /** The way back to what the actor typed and did not save; nothing for who looks on as somebody else. */
-export async function listDrafts(db: Database, actor: Actor, now: Date): Promise<KeptDraft[]> {
+export async function listDrafts(db: Database, actor: Actor, now: Date): Promise<DraftLink[]> {
   if (actor.viewer !== null) return []
   const rows = await db
     .select({ page: drafts.page, title: drafts.title, at: drafts.at })

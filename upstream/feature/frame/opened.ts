@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { maximumOpened, type Opened, overviewEndpoints, overviewRows } from '#contract/people/overview'
+import { maximumOpened, type OpenedSubject, overviewEndpoints, overviewRows } from '#contract/people/overview'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getItem, ownerColumns, owners } from '../../kernel/item/repository.ts'
@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/store.ts'
 const own = (actor: Actor) => and(eq(openedItems.userId, actor.userId), eq(openedItems.tenantId, actor.tenantId))
 
 /** Items that the actor opened last and still reaches, the last first. */
-export async function listOpened(db: Database, actor: Actor): Promise<Opened[]> {
+export async function listOpened(db: Database, actor: Actor): Promise<OpenedSubject[]> {
   const rows = await db
     .select({ item: items, owner: ownerColumns, at: openedItems.at })
     .from(openedItems)

@@ -11,7 +11,7 @@ import {
   type Reinstatement,
 } from '#contract/history/history'
 import { type SettingsInput, settingsEndpoints } from '#contract/team/inherited-settings'
-import { type TeamInput, teamEndpoints } from '#contract/team/team'
+import { teamEndpoints, teamInputSchema } from '#contract/team/team'
 import { teamTypesEndpoints } from '#contract/team/team-types'
 import { teamInput } from '#contract/testing/team-input'
 import { versions } from '../../platform/db/schema/item.ts'
@@ -161,12 +161,13 @@ describe('a team', () => {
 
 describe('a version from before a field', () => {
   it('is put back, the field stays as it is now, and that is said', async () => {
-    const update = (body: TeamInput, base: number) =>
+    const update = (body: ReturnType<typeof teamInput>, base: number) =>
       application.call(teamEndpoints.update, { params: team, body, version: version(base) }, as())
     await update(teamInput({ name: 'Team Polder', comment: 'Van nu' }), 1)
     const uuid = await uuidOf('team', 'noord', 1)
     // As it was kept when a team had no comment yet, and had something else that is gone since.
-    const values = { name: 'Team van toen', faxNumber: '010' }
+    const { comment: _, ...others } = teamInputSchema.parse(teamInput({ name: 'Team van toen' }))
+    const values = { ...others, faxNumber: '010' }
     await application.db.update(versions).set({ values }).where(eq(versions.uuid, uuid))
     const { data } = await reinstate('team', 'noord', { uuid }, 2)
     expect(data).toEqual({ version: 3, leftOut: ['Toelichting', 'faxNumber'] })

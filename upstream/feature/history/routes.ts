@@ -1,5 +1,5 @@
 import {
-  type Expected,
+  type ExpectedVersion,
   historyEndpoints,
   type ReinstatableType,
   type ReinstatementImpact,
@@ -64,7 +64,7 @@ async function expectedAt(
   tenantId: number,
   subject: Subject,
   { at, now }: { at: Date | undefined; now: Date },
-): Promise<Expected | null> {
+): Promise<ExpectedVersion | null> {
   if (subject.publication === undefined || at === undefined || at <= now) return null
   const owner = subject.owner?.publication ?? null
   const { state } = publicationState(subject.publication, owner, at.getTime())

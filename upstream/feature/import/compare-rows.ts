@@ -10,7 +10,7 @@ import { readCells } from '#contract/spreadsheet/sheet'
 import { isRecord } from '#contract/types/field-rules'
 import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 import { withLookedUp } from '../../capability/check/addresses.ts'
-import { type Observation, type Observed, observe } from '../../capability/doubt/observe.ts'
+import { type Observation, type ObservationResult, observe } from '../../capability/doubt/observe.ts'
 import { checkedValue, standingOf } from '../../capability/doubt/sides.ts'
 import { lockItem } from '../../capability/publication/lock.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -154,7 +154,7 @@ async function compareRow(
 /** What a row comes to. One that only ends reports, as its source no longer says the same, is saved too. */
 function changesOf(
   said: readonly FieldReading[],
-  outcomes: readonly Observed[],
+  outcomes: readonly ObservationResult[],
   here: Values,
   { sheet: { locale, columns }, now }: { sheet: UploadedSheet; now: Date },
 ): RecordChanges {

@@ -124,7 +124,7 @@ function readTable(name: string, table: readonly ReadRow[], format: ImportFormat
 /** The sheets of a file, of which CSV is one; records of JSON have no sheet. */
 type OpenedFile = { sheets: ReadSheet[] } | { records: Source }
 
-export type SourceWanted = {
+export type SourceOptions = {
   /** Rows at most. */
   rows: number
   /** The headings that something is filled from; left out for a first look. */
@@ -134,7 +134,7 @@ export type SourceWanted = {
 async function openFile(
   file: Buffer,
   format: ImportFormat,
-  { rows: most, only }: SourceWanted,
+  { rows: most, only }: SourceOptions,
 ): Promise<OpenedFile | SourceRefusal> {
   if (format === 'xlsx') {
     const read = await readWorkbookApart(file)
@@ -179,14 +179,14 @@ export const wantedBy = (job: {
   mode: ImportMode
   identity: string
   mapping: readonly { from: string }[]
-}): SourceWanted => ({ rows: maximumRowsOf(job.mode), only: [job.identity, ...job.mapping.map(({ from }) => from)] })
+}): SourceOptions => ({ rows: maximumRowsOf(job.mode), only: [job.identity, ...job.mapping.map(({ from }) => from)] })
 
 /** The rows of a source with their headings, from where its table was chosen to begin or seems to; or why it can't be read. */
 export async function readSource(
   file: Buffer,
   format: ImportFormat,
   chosen: TablePlace | null,
-  wanted: SourceWanted = { rows: importMaximumRows },
+  wanted: SourceOptions = { rows: importMaximumRows },
 ): Promise<Source | SourceRefusal> {
   const opened = await openFile(file, format, wanted)
   if ('refusal' in opened) return opened

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/kernel/errors'
 import type { FileRefusal } from '../../platform/spreadsheet/file-error.ts'
-import type { Postponed } from '../../platform/spreadsheet/read-apart.ts'
+import type { ApartRefusal } from '../../platform/turn/apart.ts'
 
 /** Why a file can't be read in, with what its text is worded with. Each is a key below `validation.spreadsheet`. */
 export type UploadRefusal =
   | FileRefusal
-  | Postponed
+  | ApartRefusal
   | { refusal: 'empty' | 'incomplete' | 'noSheet' | 'noRows' | 'columnTwice' | 'running' }
   | { refusal: 'fileTooLarge'; params: { maximum: number } }
   | { refusal: 'referenceTwice' | 'referencesRound'; params: { row: number } }

@@ -18,7 +18,10 @@ import type { Database } from '../../platform/db/store.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
 /** A row that was saved, with the present state of what it is about. */
-export type Saved = Pick<RecordRow, 'position' | 'kind' | 'key' | 'organisation' | 'title' | 'verdict' | 'version'> & {
+export type ImportedRow = Pick<
+  RecordRow,
+  'position' | 'kind' | 'key' | 'organisation' | 'title' | 'verdict' | 'version'
+> & {
   saving: RecordBefore['saving']
   beside: RecordBefore['beside'] | null
   /** How it stood before was kept. */
@@ -40,7 +43,7 @@ const uses = sql<boolean>`(exists (select 1 from items parts where parts.organis
     and ${isLiveUse}))`
 
 /** The rows that a run saved and that were not taken back; all of them, or those at some positions. One statement. */
-export async function findSaved(db: Database, run: RunRow, positions?: readonly number[]): Promise<Saved[]> {
+export async function findSaved(db: Database, run: RunRow, positions?: readonly number[]): Promise<ImportedRow[]> {
   const { position, kind, key, organisation, title, verdict, version, before } = importRecords
   const at: SQL | undefined = positions && inArray(position, [...positions])
   const rows = await db
@@ -71,13 +74,17 @@ export const changedSince = ({ updatedBy: name, updatedAt }: ItemRecord): UndoOu
   keep('changed', { name, at: updatedAt.toISOString() })
 
 /** As what a row was saved: where nothing was online, a run that publishes may have changed the concept. */
-export function rowSavedAs({ save }: RunRow, { saving, verdict }: Pick<Saved, 'saving' | 'verdict'>, item: ItemRecord) {
+export function rowSavedAs(
+  { save }: RunRow,
+  { saving, verdict }: Pick<ImportedRow, 'saving' | 'verdict'>,
+  item: ItemRecord,
+) {
   const wasOnline = saving?.save === 'publish' && saving.from === undefined
   return verdict !== 'new' && !wasOnline && item.conceptVersion !== null ? 'concept' : save
 }
 
 /** Whether it is as the run left it: a publication makes no version of its own. */
-function standsAsSaved(saved: Saved, item: ItemRecord, run: RunRow, now: Date): boolean {
+function standsAsSaved(saved: ImportedRow, item: ItemRecord, run: RunRow, now: Date): boolean {
   const publication = storedPublication(item)
   if (rowSavedAs(run, saved, item) === 'concept') return publication.concept !== null
   const isOpen = (stands: 'concept' | 'ready' | 'planned') => saved.beside?.open.includes(stands) ?? false
@@ -87,7 +94,7 @@ function standsAsSaved(saved: Saved, item: ItemRecord, run: RunRow, now: Date): 
   return isLive(publication, now.getTime()) && isAsBefore
 }
 
-function neededFor({ verdict }: Saved, { save }: RunRow, item: ItemRecord): Permission[] {
+function neededFor({ verdict }: ImportedRow, { save }: RunRow, item: ItemRecord): Permission[] {
   const { update, publish } = permissions[item.kind]
   if (verdict !== 'new') return save === 'publish' ? [update, publish] : [update]
   const { kind } = item
@@ -101,7 +108,7 @@ const isDeleted = ({ kind }: ItemRecord) => kind === 'supplement' || kind === 'a
  * The outcome of undoing a saved row: changes are put back, an added record goes to the archive, or is deleted where its
  * kind has none. A record that somebody changed since is kept.
  */
-export function undoOutcomeOf(actor: Actor, run: RunRow, saved: Saved, now: Date): UndoOutcome {
+export function undoOutcomeOf(actor: Actor, run: RunRow, saved: ImportedRow, now: Date): UndoOutcome {
   const { item, verdict } = saved
   const may = (permission: Permission) => item !== null && hasPermission(actor.grants, permission, placeOf(item))
   if (item === null) return keep('gone')

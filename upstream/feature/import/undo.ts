@@ -27,11 +27,18 @@ import { textsFor } from '../../platform/text/texts.ts'
 import { refusalOf } from './issues.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 import { keepRest } from './undo-impact.ts'
-import { changedSince, findSaved, rowSavedAs, type Saved, type UndoOutcome, undoOutcomeOf } from './undo-outcome.ts'
+import {
+  changedSince,
+  findSaved,
+  type ImportedRow,
+  rowSavedAs,
+  type UndoOutcome,
+  undoOutcomeOf,
+} from './undo-outcome.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
 type Ending = Pick<typeof importRecords.$inferInsert, 'undo' | 'undoIssue'>
-type Undoing = { run: RunRow; record: RecordRow; saved: Saved; now: Date }
+type Undoing = { run: RunRow; record: RecordRow; saved: ImportedRow; now: Date }
 
 const forbidden = { column: null, key: 'errors.FORBIDDEN.message' }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
-import { type BulkEffect, type Publishing, publishingEndpoints, type SeenPlans } from '#contract/content/publishing'
+import { type BulkEffect, type PlansOnScreen, type Publishing, publishingEndpoints } from '#contract/content/publishing'
 import { items } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
 })
 
-type Chosen = { key: string; version?: number; seen?: SeenPlans }
+type Chosen = { key: string; version?: number; seen?: PlansOnScreen }
 const params = { team: 'noord' }
 const bodyOf = (chosen: Chosen[], input: Publishing) => ({
   ...input,

@@ -19,7 +19,7 @@ import { hsdsContext } from './hsds-context.ts'
 import { knownTypes } from './known-types.ts'
 import { namedFields, productNamesOf, schemaClassOf } from './named-fields.ts'
 import { ownerAddressOf } from './owner-address.ts'
-import { everyRecord, type KeptRecord, organisationsWith } from './records.ts'
+import { everyRecord, organisationsWith, type SnapshotRecord } from './records.ts'
 import type { ProjectRecord } from './repository.ts'
 import { uuidOf } from './uuid-of.ts'
 
@@ -35,7 +35,7 @@ type Source = {
 
 const asItIs = <Read extends DatasetRecord>(record: Read) => record
 
-async function* recordsOf({ db, dataset, shown = asItIs }: Source): AsyncGenerator<KeptRecord> {
+async function* recordsOf({ db, dataset, shown = asItIs }: Source): AsyncGenerator<SnapshotRecord> {
   for await (const record of everyRecord(db, dataset.id)) yield shown(record)
 }
 
@@ -52,7 +52,7 @@ async function* elements(values: AsyncIterable<object>): AsyncGenerator<string> 
 }
 
 /** Records alone, as JSON has had them from the beginning. */
-async function* plain(records: AsyncIterable<KeptRecord>): AsyncGenerator<DatasetRecord> {
+async function* plain(records: AsyncIterable<SnapshotRecord>): AsyncGenerator<DatasetRecord> {
   for await (const { changedAt: _, owner: __, ...record } of records) yield record
 }
 

@@ -62,9 +62,9 @@ const toRecord = ({ kind, key, title, types, values, assurance, ...row }: Record
 })
 
 /** A record of a dataset, with when what it names was saved, and of an agenda item the address of its organisation. */
-export type KeptRecord = DatasetRecord & { changedAt: Date; owner: OwnerAddress | null }
+export type SnapshotRecord = DatasetRecord & { changedAt: Date; owner: OwnerAddress | null }
 
-const toKept = (row: RecordRow): KeptRecord => ({
+const toKept = (row: RecordRow): SnapshotRecord => ({
   ...toRecord(row),
   changedAt: row.changedAt,
   owner: row.owner,
@@ -92,7 +92,7 @@ async function requireThere(db: Database, dataset: string): Promise<void> {
 }
 
 /** All records in their order, read in parts while they are sent. */
-export async function* everyRecord(db: Database, dataset: string, kind?: ProjectKind): AsyncGenerator<KeptRecord> {
+export async function* everyRecord(db: Database, dataset: string, kind?: ProjectKind): AsyncGenerator<SnapshotRecord> {
   for (let after = 0; ; ) {
     const rows = await readRows(
       db,

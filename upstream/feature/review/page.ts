@@ -17,6 +17,7 @@ import { incorrectByItem, incorrectTitles } from '../../capability/review/incorr
 import { contentOf, titleByLink, titleInVersion, versionForLink } from '../../capability/review/link-version.ts'
 import { issueNonce, type LinkWithOrganisation } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
+import { relatedOf } from '../../capability/view/extras.ts'
 import { type ItemRecord, onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { confirmations } from '../../platform/db/schema/review.ts'
@@ -116,10 +117,13 @@ export async function checkedData(db: Database, organisation: ItemRecord, { now,
   ])
   const [own, ...shown] = await recordsToCheck(db, { organisation, products, policy, isOutsider, now })
   if (own === undefined) throw new Error('an organisation that is not its own record')
-  const incorrect = await incorrectByItem(
-    db,
-    shown.map(({ item }) => item.id),
-  )
+  const [incorrect, related] = await Promise.all([
+    incorrectByItem(
+      db,
+      shown.map(({ item }) => item.id),
+    ),
+    relatedOf(db, [own, ...shown], { organisation, isOutsider, now }),
+  ])
   const { types, values } = own
   const text = (of: Values, name: string) => valuesToText({ [name]: of[name] }, types, locale)
   const changes = fieldsOf(types).flatMap((field) => {
@@ -133,6 +137,7 @@ export async function checkedData(db: Database, organisation: ItemRecord, { now,
     version: own.version,
     values: valuesSchema.parse(values),
     fields: freedomsOf(own),
+    related,
     changes,
     productTypes: [
       ...new Map(shown.flatMap((record) => record.types.map((type) => [type.key, type] as const))).values(),

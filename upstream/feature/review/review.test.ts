@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
+import type { RelatedTitle } from '#contract/content/item'
 import { publishingEndpoints } from '#contract/content/publishing'
+import { fieldsOf } from '#contract/content/values'
 import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
+import { everyFieldType } from '../../kernel/type/standard-types/every-field-type.ts'
 import { confirmationLinks } from '../../platform/db/schema/review.ts'
 import { roleAssignments } from '../../platform/db/schema/role.ts'
 import { users } from '../../platform/db/schema/user.ts'
+import { itemTypes } from '../../platform/db/schema/words.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { type ReviewTenant, reviewTenant } from '../../testing/review.ts'
 
@@ -37,6 +41,32 @@ describe('a confirmation link', () => {
     }
     await application.request(`/main${path}`, { method: 'HEAD' })
     expect(await confirmed()).toEqual([])
+  })
+
+  it('names what its products refer to: what lies in the organisation, and of others what visitors see', async () => {
+    const definition = { ...everyFieldType, key: 'cursus' }
+    const ofTenant = and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'cursus'))
+    await application.db.update(itemTypes).set({ definition }).where(ofTenant)
+    const reference = fieldsOf([definition]).find(({ type }) => type === 'relation')?.name ?? ''
+    const { bibliotheek, museum } = tenant.items
+    const add = async (key: string, organisation: typeof museum, state: 'published' | 'concept') => {
+      const folder = { kind: 'supplement' as const, key, title: `Folder ${key}`, types: ['folder'], state }
+      await tenant.addItem({ ...folder, organisation, team: tenant.teams.haven })
+      const values = { [reference]: { kind: 'supplement', key } }
+      const product = { kind: 'product' as const, key: `met-${key}`, types: ['cursus'], values }
+      await tenant.addItem({ ...product, organisation: bibliotheek, team: tenant.teams.haven, state: 'published' })
+    }
+    await add('concept', bibliotheek, 'concept')
+    await add('van-elders', museum, 'published')
+    await add('geheim', museum, 'concept')
+    const { body } = await open(path)
+    expect(body.products.map(({ key }: { key: string }) => key)).toContain('met-geheim')
+    expect(body.related.toSorted((one: RelatedTitle, other: RelatedTitle) => one.key.localeCompare(other.key))).toEqual(
+      [
+        { kind: 'supplement', key: 'concept', title: 'Folder concept' },
+        { kind: 'supplement', key: 'van-elders', title: 'Folder van-elders' },
+      ],
+    )
   })
 
   it('shows the agenda as visitors see it, and none of an organisation that they do not see', async () => {

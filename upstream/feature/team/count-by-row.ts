@@ -20,7 +20,7 @@ const second = 1000
 export const months = 12
 
 /** Whose organisations are counted, in which team, and of which of them alone. */
-export type Counted = { actor: Actor; team: TeamRecord; which?: SQL }
+export type CountScope = { actor: Actor; team: TeamRecord; which?: SQL }
 
 /**
  * The policies as rows: after how many seconds of a cycle each phase begins. The rules of the contract say so, for a cycle
@@ -36,7 +36,7 @@ function policyRows({ policies }: PolicyTree): SQL {
 }
 
 /** How many organisations are in each phase, each looked at by itself. */
-export async function countPhases(db: Database, tree: PolicyTree, { actor, team, which }: Counted, now: Date) {
+export async function countPhases(db: Database, tree: PolicyTree, { actor, team, which }: CountScope, now: Date) {
   if (tree.policies.length === 0) return {}
   const elapsed = sql`extract(epoch from ${now.toISOString()}::timestamptz
     - coalesce(${items.lastConfirmedAt}, ${items.createdAt}))`
@@ -53,7 +53,7 @@ export async function countPhases(db: Database, tree: PolicyTree, { actor, team,
 }
 
 /** How many of the confirmations, or of the changes, there were each month, in the organisations that the actor reads. */
-async function countMonths(db: Database, { actor, team }: Counted, what: 'confirmations' | 'changes', now: Date) {
+async function countMonths(db: Database, { actor, team }: CountScope, what: 'confirmations' | 'changes', now: Date) {
   const wanted = lastMonths(now, months)
   const month = sql`to_char(v.at at time zone 'UTC', 'YYYY-MM')`
   const source =
@@ -70,7 +70,7 @@ async function countMonths(db: Database, { actor, team }: Counted, what: 'confir
 }
 
 /** How many organisations are in each state, and how many of them nobody opens, each looked at by itself. */
-export async function countStates(db: Database, { actor, team, which }: Counted, now: Date) {
+export async function countStates(db: Database, { actor, team, which }: CountScope, now: Date) {
   const rows = await db
     .select({
       state: stateSql(now),
@@ -93,7 +93,7 @@ export const withoutPolicy = ({ states, phases }: Pick<TeamStatistics, 'states' 
   sum(Object.values(states)) - (states.archived ?? 0) - sum(Object.values(phases))
 
 /** How many there are in each range of the score, and their points, of what is not in the archive. */
-async function countQuality(db: Database, { actor, team }: Counted) {
+async function countQuality(db: Database, { actor, team }: CountScope) {
   const rows = await db
     .select({ score: sql<number>`${itemQuality.score}`, count: sql<number>`count(*)::int` })
     .from(items)
@@ -120,7 +120,7 @@ export function qualityFrom(counts: ReadonlyMap<string, number>) {
 }
 
 /** How many lie in each municipality, as the list behind it shows them: those in the archive too. */
-const countMunicipalities = (db: Database, { actor, team }: Counted) =>
+const countMunicipalities = (db: Database, { actor, team }: CountScope) =>
   db
     .select({ name: items.municipality, count: sql<number>`count(*)::int` })
     .from(items)
@@ -139,7 +139,7 @@ export function municipalitiesFrom(counts: readonly { name: string; count: numbe
 }
 
 /** How many have an address that no longer works: those are few, and an index has them. */
-export async function countBroken(db: Database, { actor, team }: Counted): Promise<number> {
+export async function countBroken(db: Database, { actor, team }: CountScope): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${items.id})::int` })
     .from(outsideChecks)

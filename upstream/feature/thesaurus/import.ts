@@ -4,6 +4,7 @@ import { AppError } from '#contract/kernel/errors'
 import { isStorable } from '#contract/kernel/storable'
 import { partOf } from '#contract/thesaurus/import-part'
 import {
+  type Concept,
   type ImportMeans,
   type ImportPlan,
   importVerdicts,
@@ -20,7 +21,8 @@ import type { Database } from '../../platform/db/store.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { yieldTurn } from '../../platform/turn/turn.ts'
 import { keepMeanings } from './names.ts'
-import { readSkos, writeSkos } from './skos.ts'
+import { readSkosApart } from './read-apart.ts'
+import { writeSkos } from './skos.ts'
 import { inputOf, lockTerms, type Place, saveImported, type TermRecord } from './terms.ts'
 
 const listTerms = (db: Database, { tenantId }: Actor): Promise<TermRecord[]> =>
@@ -66,23 +68,29 @@ function answerOf({ rows }: ImportPlan, left: number, locale: Locale): SkosImpor
   }
 }
 
+/** The concepts of a file. Reading it takes long, so that no transaction should wait for it. */
+export async function readConcepts(text: string): Promise<Concept[]> {
+  const read = await readSkosApart(text)
+  if ('concepts' in read) return read.concepts
+  const { code, params } = typeof read.refusal === 'string' ? { code: `thesaurus.${read.refusal}` } : read.refusal
+  throw refused(code, params)
+}
+
 /**
- * Reads a file, says what becomes of each concept, and unless it is a trial saves the next part of that. Reading the same file
+ * Says what becomes of each concept of a file, and unless it is a trial saves the next part of that. Reading the same file
  * again saves the part after it, until nothing is left.
  */
 export async function importSkos(
   db: Database,
   actor: Actor,
   place: Place,
-  { text, dryRun, locale }: { text: string; dryRun: boolean; locale: Locale },
+  { concepts, dryRun, locale }: { concepts: readonly Concept[]; dryRun: boolean; locale: Locale },
 ): Promise<SkosImport> {
-  const read = await readSkos(text)
-  if ('refusal' in read) throw refused(read.refusal.code, read.refusal.params)
   await lockTerms(db, actor)
   const rows = await listTerms(db, actor)
   const known = rows.map(toKnown)
-  const words = [...known, ...read.concepts].flatMap(({ name, synonyms }) => [name, ...synonyms])
-  const plan = planImport(known, read.concepts, { fold: await foldOf(db, words), keyFor })
+  const words = [...known, ...concepts].flatMap(({ name, synonyms }) => [name, ...synonyms])
+  const plan = planImport(known, concepts, { fold: await foldOf(db, words), keyFor })
   const added = plan.rows.filter(({ verdict }) => verdict === 'new').length
   if (rows.length + added > termsMaximum) throw refused('thesaurus.tooManyTerms', { maximum: termsMaximum })
   if (dryRun || plan.terms.length === 0) return answerOf(plan, plan.terms.length, locale)

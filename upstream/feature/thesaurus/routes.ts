@@ -1,9 +1,10 @@
+import type { Concept } from '#contract/thesaurus/import-plan'
 import { skosEndpoints } from '#contract/thesaurus/skos'
 import { thesaurusEndpoints } from '#contract/thesaurus/thesaurus'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { rootRecordHandlers } from '../../kernel/team/root-records.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
-import { exportSkos, importSkos } from './import.ts'
+import { exportSkos, importSkos, readConcepts } from './import.ts'
 import { listKeywords, viewTerm } from './list.ts'
 import { createTerm, deleteTerm, updateTerm } from './terms.ts'
 
@@ -30,8 +31,18 @@ export function mountThesaurus(app: Application): void {
     await tenantRoot(db, actor, permission)
     return { text: await exportSkos(db, actor) }
   })
-  mount(app, skosEndpoints.import, async ({ db, actor, body, now, locale }) => {
-    const root = await tenantRoot(db, actor, permission)
-    return importSkos(db, actor, { root, now }, { ...body, locale })
-  })
+  mount(
+    app,
+    skosEndpoints.import,
+    async ({ db, actor, body: { dryRun }, now, locale }, concepts: Concept[]) => {
+      const root = await tenantRoot(db, actor, permission)
+      return importSkos(db, actor, { root, now }, { concepts, dryRun, locale })
+    },
+    {
+      before: async ({ db, actor, body }) => {
+        await tenantRoot(db, actor, permission)
+        return readConcepts(body.text)
+      },
+    },
+  )
 }

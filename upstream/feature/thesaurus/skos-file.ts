@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { Quad } from 'n3'
+import type { Quad, Term } from 'n3'
 import { yieldTurn } from '../../platform/turn/turn.ts'
 
 /** Each begins or ends a statement: counted before anything is read, so that a small file can't become a large heap. */
@@ -9,6 +9,8 @@ const signsMaximum = 200_000
 const statementsMaximum = 100_000
 /** So many elements of XML may be nested: what a reader does for one grows with those around it. */
 const depthMaximum = 50
+/** An address that is longer names nothing that people look up; each that is below a long one is as long, in a file that is short. */
+const addressMaximum = 2_000
 /** Characters that are read before others have a turn. */
 const pieceLength = 16_000
 
@@ -66,6 +68,9 @@ function endOfTag(text: string, begin: number): number {
   return -1
 }
 
+const isLongAddress = ({ termType, value }: Term) => termType !== 'Literal' && value.length > addressMaximum
+const tooLong = () => new TooMuch({ code: 'thesaurus.addressTooLong', params: { maximum: addressMaximum } })
+
 /** Feeds a text to a parser piece by piece; other work has its turn between the pieces. */
 async function readPieces(parser: Writable, text: string): Promise<Quad[]> {
   const quads: Quad[] = []
@@ -78,17 +83,21 @@ async function readPieces(parser: Writable, text: string): Promise<Quad[]> {
   })
   // Until it is waited for, below, its failure is nobody's.
   ended.catch(() => undefined)
+  let hasLongAddress = false
   parser.on('data', (quad: Quad) => {
     quads.push(quad)
+    hasLongAddress ||= [quad.subject, quad.predicate, quad.object].some(isLongAddress)
   })
   for (let from = 0; from < text.length && failure === undefined; from += pieceLength) {
     parser.write(text.slice(from, from + pieceLength))
+    if (hasLongAddress) throw tooLong()
     if (quads.length > statementsMaximum)
       throw new TooMuch({ code: 'thesaurus.tooManyStatements', params: { maximum: statementsMaximum } })
     await yieldTurn()
   }
   parser.end()
   await ended
+  if (hasLongAddress) throw tooLong()
   return quads
 }
 

@@ -127,6 +127,12 @@ describe('a SKOS file', () => {
       'thesaurus.tooManyStatements',
       { maximum: 100_000 },
     ],
+    [
+      'of an address that is longer than anybody has',
+      `@base <https://example.org/${'a'.repeat(2000)}/> .\n${prefixes}<b> a skos:Concept .`,
+      'thesaurus.addressTooLong',
+      { maximum: 2000 },
+    ],
     ['without concepts', `${prefixes}e:a e:b e:c .`, 'thesaurus.noConcepts', undefined],
     [
       'of more statements than anybody has',

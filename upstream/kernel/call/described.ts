@@ -46,10 +46,10 @@ export const describedAs = (endpoint: Endpoint) => ({
 
 type Head = Omit<Parameters<Application['getOpenAPI31Document']>[0], 'openapi'>
 
-/** Serves the description of an API, under the licence of the product. */
+/** Serves the description of an API, under the licence of the product. It is made once: anybody may read it as often as they like. */
 export function serveDescription(api: Application, { info, ...head }: Head): void {
   const license = { name: 'EUPL-1.2', identifier: 'EUPL-1.2' }
-  api.get('/openapi.json', (context) => {
+  const describe = () => {
     const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { ...info, license }, ...head })
     // A schema is named by its place; the name in it is zod's, and no word of JSON Schema.
     const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => {
@@ -63,7 +63,12 @@ export function serveDescription(api: Application, { info, ...head }: Head): voi
       ),
     )
     const components = { ...document.components, schemas: Object.fromEntries(schemas), responses }
-    return context.json({ ...document, components })
+    return JSON.stringify({ ...document, components })
+  }
+  let text: string | undefined
+  api.get('/openapi.json', (context) => {
+    text ??= describe()
+    return context.body(text, 200, { 'Content-Type': 'application/json' })
   })
 }
 

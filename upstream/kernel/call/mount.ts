@@ -58,11 +58,14 @@ export type Call<E extends Endpoint> = {
   upload: { stream: AsyncIterable<Uint8Array> | null; length: number | undefined }
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+export type Handler<E extends Endpoint, Before = unknown> = (call: Call<E>, before: Before) => Promise<Answer<E>>
 
-export type MountOptions<E extends Endpoint = Endpoint> = {
-  /** Runs before the transaction of a write begins: for what waits on others, and must not hold up the store. */
-  before?: (call: Call<E>) => Promise<void>
+export type MountOptions<E extends Endpoint = Endpoint, Before = unknown> = {
+  /**
+   * Runs before the transaction of a write begins: for what waits on others or takes long, and must not hold up the store. The
+   * handler gets what it answers.
+   */
+  before?: (call: Call<E>) => Promise<Before>
   /** The handler opens its own transaction, because some of its work must last when the rest fails. */
   ownTransaction?: boolean
 }
@@ -122,11 +125,11 @@ export function documentRoute(app: Application, endpoint: Endpoint, elsewhere?: 
  * Turns a declared endpoint into a route with its OpenAPI entry. Writes run in one transaction; those with a key answer a
  * retry from the store; answers are parsed, so nothing undeclared leaves.
  */
-export function mount<const E extends Endpoint>(
+export function mount<const E extends Endpoint, Before = unknown>(
   app: Application,
   endpoint: E,
-  handler: Handler<E>,
-  options: MountOptions<E> = {},
+  handler: Handler<E, Before>,
+  options: MountOptions<E, Before> = {},
 ): void {
   documentRoute(app, endpoint)
   if (options.ownTransaction && (endpoint.idempotent || endpoint.versioned))
@@ -160,14 +163,15 @@ export function mount<const E extends Endpoint>(
     if (store.isFull() && changesSomething(endpoint)) throw new AppError('STORE_FULL', { retryAfterSeconds: 300 })
     const read = <Result>(work: (handle: Database) => Promise<Result>) =>
       endpoint.mayBeLate ? store.readLate(lastWrite, work) : work(db)
-    if (endpoint.transfer === 'download')
-      return { download: (await read((handle) => handler(callWith(handle)))) as Download }
-    const run = async (handle: Database) => readAnswer(endpoint, await handler(callWith(handle)))
+    // Without `before` there is nothing that a handler could look at.
+    const prepared = (await options.before?.(callWith(db))) as Before
+    const handle = (on: Database) => handler(callWith(on), prepared)
+    if (endpoint.transfer === 'download') return { download: (await read(handle)) as Download }
+    const run = async (on: Database) => readAnswer(endpoint, await handle(on))
     const note = async (handle: Database) => {
       if (store.hasReplica && actor !== undefined && changesSomething(endpoint))
         await noteWrite(handle, actor.tokenHash)
     }
-    await options.before?.(callWith(db))
     // Values shared in a batch may be older than a write beside it.
     if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')
     // A call that changes nothing needs no write transaction, and still works when the store is full.

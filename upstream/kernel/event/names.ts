@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/history/audit'
 import type { PlanKind } from '#contract/publication/rules'
-import type { MergedBefore } from '../../platform/db/schema/archive.ts'
+import type { BeforeMerging } from '../../platform/db/schema/archive.ts'
 import type { items, PlanFailure } from '../../platform/db/schema/item.ts'
 import type { Author } from '../log/record.ts'
 
@@ -42,7 +42,7 @@ export type Events = {
   /** An organisation was merged into another one: what lay in it lies there already, and it is about to go to the archive. */
   'organisations.merged': { from: ItemRecord; into: ItemRecord; by: Author }
   /** That was undone: what went along is to come back where it is still as merging left it. */
-  'organisations.parted': { from: ItemRecord; into: ItemRecord; before: MergedBefore }
+  'organisations.parted': { from: ItemRecord; into: ItemRecord; before: BeforeMerging }
   /** Items are about to be deleted for good: they still stand, and are locked. */
   'items.deleting': { tenantId: number; items: readonly ItemRecord[] }
   /** A team has moved, with the teams and items below it. */

@@ -103,12 +103,12 @@ export type ChainReport = {
 }
 
 /** Kept outside the database: the key, the time, and maybe the hash that some link of a tenant once had. */
-export type Known = { key: string; now: Date; heads?: ReadonlyMap<string, string> }
+export type ChainAnchor = { key: string; now: Date; heads?: ReadonlyMap<string, string> }
 
 async function verifyChain(
   db: Database,
   tenant: { id: number; key: string },
-  { key, now, heads }: Known,
+  { key, now, heads }: ChainAnchor,
 ): Promise<ChainReport> {
   const report = { tenant: tenant.key, links: 0, head: start }
   const { waiting, overdue } = await findWaiting(db, tenant.id, now)
@@ -176,7 +176,7 @@ export async function chainHeads(db: Database): Promise<{ tenant: string; head: 
 }
 
 /** Follows the chain of every tenant from its start to the first link that does not hold. */
-export async function verifyChains(db: Database, known: Known): Promise<ChainReport[]> {
+export async function verifyChains(db: Database, known: ChainAnchor): Promise<ChainReport[]> {
   const all = await db.select({ id: tenants.id, key: tenants.key }).from(tenants).orderBy(asc(tenants.key))
   const reports: ChainReport[] = []
   for (const tenant of all) reports.push(await verifyChain(db, tenant, known))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldTypes, typeDefinitionSchema, typeFields } from '#contract/types/type-definition'
+import { fieldTypes } from '#contract/types/field-traits'
+import { typeDefinitionSchema, typeFields } from '#contract/types/type-definition'
 import { isTrialType } from '#contract/types/type-rules'
 import { demoTypes, standardTypes } from './standard-types.ts'
 

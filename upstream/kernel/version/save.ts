@@ -6,7 +6,7 @@ import { editConflict, type Standing } from './edit-conflict.ts'
 import { keepVersion, newestOf, type VersionSubject } from './versions.ts'
 
 /** Columns that every save sets: its number, and whose work it is. */
-export type SavedBy = { version: number; updatedAt: Date; updatedBy: string }
+export type SaveStamp = { version: number; updatedAt: Date; updatedBy: string }
 
 /** How records of one kind are saved, defined by the module that owns the table; `versionedTable` does it for a plain table. */
 export type RecordKind<Row, Values extends object, Id = number> = {
@@ -19,7 +19,7 @@ export type RecordKind<Row, Values extends object, Id = number> = {
   standing(row: Row): Standing<Values>
   /** True when saving changes something that the form does not have. */
   changesMore?(row: Row): boolean
-  write(db: Database, row: Row, values: Values, by: SavedBy): Promise<Row>
+  write(db: Database, row: Row, values: Values, by: SaveStamp): Promise<Row>
   /** The values as the version stores them, where those differ from the form's. */
   stored?(values: Values): object
 }
@@ -42,7 +42,7 @@ export type Save<Row, Values extends object, Id = number> = {
   note(saved: Row, before: Values): SaveNote
 }
 
-export type Saved<Row> = { row: Row; isChanged: boolean }
+export type SaveOutcome<Row> = { row: Row; isChanged: boolean }
 
 /**
  * The one way to save a record with versions: locked, compared, an edit conflict refused, then written with its version and
@@ -53,7 +53,7 @@ export async function saveRecord<Row, Values extends object, Id>(
   { db, actor, now }: SaveCall,
   kind: RecordKind<Row, Values, Id>,
   save: Save<Row, Values, Id>,
-): Promise<Saved<Row>> {
+): Promise<SaveOutcome<Row>> {
   const locked = await kind.hold(db, save.id)
   if (locked === undefined) throw new AppError('NOT_FOUND')
   const standing = kind.standing(locked)

@@ -3,6 +3,7 @@ import { freePort } from '../../testing/postgres.ts'
 import { testServer } from '../../testing/test-store.ts'
 import { createLog } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
+import { whyNotOpened } from './postgres-store.ts'
 import { openStore } from './store.ts'
 
 const refusalOf = (databaseUrl: string) =>
@@ -40,3 +41,10 @@ it.skipIf(testServer() === undefined)(
     }
   },
 )
+
+it('a password that DATABASE_URL lacks is named as that, and not in the words of the driver', () => {
+  const said = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string')
+  expect(whyNotOpened(said, 'postgresql://kaart@db.example:5432/kaart')).toBe(
+    'PostgreSQL at db.example:5432, database "kaart", can\'t be opened: it asks for a password, and DATABASE_URL has none',
+  )
+})

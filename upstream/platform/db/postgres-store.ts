@@ -100,15 +100,20 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
 }
 
 /** One sentence with the server, the database and the cause; never the password. */
-function whyNotOpened(error: unknown, databaseUrl: string): string {
+export function whyNotOpened(error: unknown, databaseUrl: string): string {
   const cause = causeOf(error)
   if (/unsupported startup parameter/.test(cause))
     return 'DATABASE_URL leads through PgBouncer: give DATABASE_DIRECT_URL too, which leads past it.'
-  const { hostname, port, pathname, username } = new URL(databaseUrl)
+  const { hostname, port, pathname, username, password } = new URL(databaseUrl)
   const database = decodeURIComponent(pathname.slice(1) || username)
   const place = `${hostname || 'localhost'}:${port || '5432'}, database "${database}"`
   const failed = storeErrorKind(error) === 'unavailable' ? "can't be reached" : "can't be opened"
-  return `PostgreSQL at ${place}, ${failed}: ${cause}`
+  // What the driver says then is about its own types.
+  const said =
+    password === '' && /client password must be/.test(cause)
+      ? 'it asks for a password, and DATABASE_URL has none'
+      : cause
+  return `PostgreSQL at ${place}, ${failed}: ${said}`
 }
 
 /** The first thing that went wrong, such as "connect ECONNREFUSED 127.0.0.1:5432"; Node tries several addresses. */

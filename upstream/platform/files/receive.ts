@@ -68,7 +68,7 @@ async function isPngBomb(path: string, head: Buffer): Promise<boolean> {
   return false
 }
 
-export type Received = {
+export type ReceivedFile = {
   id: string
   name: string
   mediaType: string
@@ -152,7 +152,7 @@ async function headOf(path: string): Promise<Buffer> {
 export async function receiveFile(
   store: FileStore,
   { name: original, stream, length, sha256 }: Incoming,
-): Promise<Received> {
+): Promise<ReceivedFile> {
   if (isPath(original)) refuse('file.name')
   const name = safeName(original)
   const mediaType = declaredType(name)

@@ -1,8 +1,8 @@
 import {
   allowedUrl,
   guardedRequest,
+  type ReachFailure,
   UnknownNameError,
-  type Unreached,
   unreachedBy,
   type WebRules,
 } from './guarded-request.ts'
@@ -12,7 +12,7 @@ const maximumHops = 3
 const totalTimeOut = 60_000
 
 /** Why nothing came: as texts know it. */
-export type FetchRefusal = Unreached | 'refused' | 'tooLarge' | 'empty'
+export type FetchRefusal = ReachFailure | 'refused' | 'tooLarge' | 'empty'
 export type FetchedFile = { file: Buffer } | { refusal: FetchRefusal; status?: number }
 
 /** How long it may take, and how many bytes may come. */

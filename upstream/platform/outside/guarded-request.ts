@@ -59,9 +59,9 @@ export function allowedUrl(address: string, base: URL | undefined, { ports = pub
 }
 
 /** Why nothing was reached, as codes to be put in words. */
-export type Unreached = 'off' | 'notAllowed' | 'unknownName' | 'unreachable' | 'tooSlow'
+export type ReachFailure = 'off' | 'notAllowed' | 'unknownName' | 'unreachable' | 'tooSlow'
 
-export function unreachedBy(error: unknown, { aborted }: AbortSignal): Unreached {
+export function unreachedBy(error: unknown, { aborted }: AbortSignal): ReachFailure {
   if (aborted) return 'tooSlow'
   if (error instanceof NotAllowedError) return 'notAllowed'
   if (error instanceof UnknownNameError) return 'unknownName'

@@ -4,7 +4,7 @@ import {
   allowedUrl,
   guardedRequest,
   isAllowedAddress,
-  type Unreached,
+  type ReachFailure,
   unreachedBy,
   type WebRules,
 } from './guarded-request.ts'
@@ -33,7 +33,7 @@ const answerWithin = 10_000
 
 type Message = { body: string; headers: Record<string, string> }
 
-type SentFailure = Unreached | 'refused' | 'redirected' | 'gone'
+type SentFailure = ReachFailure | 'refused' | 'redirected' | 'gone'
 /** The status of the answer, null when none came; no failure means that it was a 2xx. */
 type Sent = { status: number | null; failure: SentFailure | null }
 

@@ -1,9 +1,9 @@
 import type { A_Expr, Node, SelectStmt, SubLink } from 'libpg-query'
 import { columnOf, equalTerms, type Pair, type Term } from './equal-terms.ts'
-import { addDerived, addLevel, type Context, type Derived, type Level, resolve, termOf } from './scope.ts'
+import { addDerived, addLevel, type Context, type DerivedTable, type Level, resolve, termOf } from './scope.ts'
 import { constantOf, isNode, isRecord, membersOf, subSelectOf, textOf, withoutCast } from './sql-parts.ts'
 
-export type ReadSelect = (context: Context, select: SelectStmt, parent: Level | undefined) => Derived
+export type ReadSelect = (context: Context, select: SelectStmt, parent: Level | undefined) => DerivedTable
 
 /** Reads conditions and other expressions; what a sub-select in them is, `readSelect` says. */
 export function createReader(readSelect: ReadSelect) {

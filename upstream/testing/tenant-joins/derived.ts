@@ -1,13 +1,13 @@
 import type { Node } from 'libpg-query'
 import type { Term } from './equal-terms.ts'
-import type { Derived } from './scope.ts'
+import type { DerivedTable } from './scope.ts'
 import { textOf } from './sql-parts.ts'
 
 /** In place of the key of a column that is always empty, and has none. */
 export const empty = 'none'
 
 /** The rows of two selects together: only what both say is known of them. */
-export function either(one: Derived, other: Derived): Derived {
+export function either(one: DerivedTable, other: DerivedTable): DerivedTable {
   const others = [...(other.columns?.values() ?? [])]
   const columns = [...(one.columns ?? [])].map(([name, key], index) => [name, keyInBoth(key, others[index])] as const)
   const isSame = (a: Term, b: Term) =>
@@ -29,7 +29,7 @@ function keyInBoth(one: string | undefined, other: string | undefined): string |
   return other === empty || one === other ? one : undefined
 }
 
-export function renamed(derived: Derived, names: Node[] | undefined): Derived {
+export function renamed(derived: DerivedTable, names: Node[] | undefined): DerivedTable {
   if (names === undefined || derived.columns === undefined) return derived
   const columns = [...derived.columns].map(([name, key], index) => [textOf(names[index]) || name, key] as const)
   return { ...derived, columns: new Map(columns) }

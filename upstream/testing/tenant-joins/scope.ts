@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts'
 import { choicesOf, constantOf, textOf, withoutCast } from './sql-parts.ts'
 
 /** The result of a select: its columns with their keys, and whether its rows belong to tenants. */
-export type Derived = {
+export type DerivedTable = {
   name: string
   columns: ReadonlyMap<string, string | undefined> | undefined
   isOfTenants: boolean
@@ -21,7 +21,7 @@ export type Level = {
   /** Rows outside it that its expressions name. */
   mentioned: Set<Row>
   pairs: Pair[]
-  common: Map<string, Derived>
+  common: Map<string, DerivedTable>
   outputs: Set<string>
 }
 
@@ -48,7 +48,7 @@ export function addRow(context: Context, level: Level, alias: string, row: Omit<
 }
 
 /** A row of a select, which is of the tenant of which that says its rows are. */
-export function addDerived(context: Context, level: Level, alias: string, derived: Derived): Row {
+export function addDerived(context: Context, level: Level, alias: string, derived: DerivedTable): Row {
   const { name, columns, isOfTenants, tenants } = derived
   const row = addRow(context, level, alias, { name: name === '' ? alias : `${alias} (${name})`, columns, isOfTenants })
   level.pairs.push(...tenants.map((term) => [tenantOf(row), term] as const))
@@ -61,7 +61,7 @@ function* around(level: Level | undefined): Generator<Level> {
 
 export const pairsAround = (level: Level): Pair[] => [...around(level)].flatMap(({ pairs }) => pairs)
 
-export function commonTable(level: Level | undefined, name: string): Derived | undefined {
+export function commonTable(level: Level | undefined, name: string): DerivedTable | undefined {
   for (const { common } of around(level)) {
     const found = common.get(name)
     if (found !== undefined) return found

@@ -19,7 +19,7 @@ import {
   addRow,
   type Context,
   commonTable,
-  type Derived,
+  type DerivedTable,
   type Level,
   pairsAround,
   resolve,
@@ -59,7 +59,7 @@ export function joinsOf(statement: Node, values: readonly unknown[], keys: Keys)
   return joins
 }
 
-function readStatement(context: Context, node: Node | undefined, parent: Level | undefined): Derived {
+function readStatement(context: Context, node: Node | undefined, parent: Level | undefined): DerivedTable {
   if (node !== undefined) {
     if ('SelectStmt' in node) return readSelect(context, node.SelectStmt, parent)
     if ('InsertStmt' in node) {
@@ -96,7 +96,7 @@ type Change = {
   withClause?: WithClause
 }
 
-function readChange(context: Context, change: Change, parent: Level | undefined): Derived {
+function readChange(context: Context, change: Change, parent: Level | undefined): DerivedTable {
   const level = addLevel(context, readCommon(context, change.withClause, parent))
   if (change.relation !== undefined) addTable(context, change.relation, level)
   for (const item of change.from ?? []) level.pairs.push(...readFrom(context, item, level).pairs)
@@ -105,7 +105,7 @@ function readChange(context: Context, change: Change, parent: Level | undefined)
   return derivedOf(context, level, change.returningClause?.exprs)
 }
 
-function readSelect(context: Context, select: SelectStmt, parent: Level | undefined): Derived {
+function readSelect(context: Context, select: SelectStmt, parent: Level | undefined): DerivedTable {
   const outer = readCommon(context, select.withClause, parent)
   const { op = 'SETOP_NONE', larg, rarg, targetList, fromClause = [], whereClause, valuesLists, ...rest } = select
   if (op !== 'SETOP_NONE' && larg !== undefined && rarg !== undefined)
@@ -143,7 +143,7 @@ function readCommonTable(
   { ctename = '', ctequery, aliascolnames }: CommonTableExpr,
   level: Level,
   isRecursive = false,
-): Derived {
+): DerivedTable {
   const select = ctequery !== undefined && 'SelectStmt' in ctequery ? ctequery.SelectStmt : undefined
   const { larg, rarg } = select ?? {}
   if (!isRecursive || larg === undefined || rarg === undefined) return readStatement(context, ctequery, level)
@@ -213,7 +213,7 @@ function readJoin(
   return { rows: [...left.rows, ...right.rows], pairs: [...pairs, ...holding] }
 }
 
-function derivedOf(context: Context, level: Level, targets: Node[] = []): Derived {
+function derivedOf(context: Context, level: Level, targets: Node[] = []): DerivedTable {
   const columns = new Map<string, string | undefined>()
   const known = equalTerms(level.pairs, context.keys)
   const keyOf = (row: Row, column: string) =>

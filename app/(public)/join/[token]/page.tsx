@@ -31,7 +31,7 @@ export default async function JoinLinkPage({ params, searchParams }: PageProps<'
       <PlainFormError title={t('problem')} error={typeof error === 'string' ? error : undefined} />
       <div className="card">
         <div className="card-body">
-          <JoinSummary asked={request} />
+          <JoinSummary request={request} />
         </div>
       </div>
       <JoinSend token={token} language={language} />

@@ -12,7 +12,7 @@ import { jsonRecord } from './forms.ts'
 import type { OpenProject } from './open-project.ts'
 import { readRecords } from './records.ts'
 import { digestOf } from './seal.ts'
-import type { Reached } from './wait.ts'
+import type { ReaderPosition } from './wait.ts'
 
 type SealedChange = (typeof openChanges.$inferSelect)['change']
 const isOnline = (change: SealedChange) => change === 'created' || change === 'changed'
@@ -87,7 +87,7 @@ export async function feedItems(
 }
 
 /** How far the reader of a cursor has come; nowhere without one: then there is no waiting. */
-export function reachedBy({ id }: Pick<OpenProject, 'id'>, cursor: string | undefined): Reached[] {
+export function reachedBy({ id }: Pick<OpenProject, 'id'>, cursor: string | undefined): ReaderPosition[] {
   const after = decodeCursor(cursor, cursors.byId)?.[1] ?? 0
   return after === 0 ? [] : [{ projectId: id, after }]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type FieldAssurance, fieldAssurerOf } from '#contract/content/field-assurance'
-import type { SeenHow } from '#contract/content/provenance'
+import type { SightingKind } from '#contract/content/provenance'
 import type { AssuranceState, Assurer } from '#contract/review/assurance'
 import { stateAt } from '../../../capability/review/assurance-sql.ts'
 import { policyTree } from '../../../capability/review/policy-tree.ts'
@@ -11,7 +11,14 @@ import type { Database } from '../../../platform/db/store.ts'
 import type { OpenProject } from './open-project.ts'
 import type { OpenRow } from './records.ts'
 
-type Seen = { item: number; field: string; at: string; how: SeenHow; as: Assurer | null; state: AssuranceState | null }
+type Seen = {
+  item: number
+  field: string
+  at: string
+  how: SightingKind
+  as: Assurer | null
+  state: AssuranceState | null
+}
 
 /** By the name of a field; one that nobody saw true has none. */
 export type FieldAssurances = Readonly<Record<string, FieldAssurance>>

@@ -19,7 +19,7 @@ import type { OpenProject } from './open-project.ts'
 import type { OpenRow } from './records.ts'
 
 /** The content to write: a page of a list, or one record. */
-export type Written = {
+export type FormContent = {
   db: Database
   project: OpenProject
   kind: ProjectKind
@@ -39,7 +39,7 @@ export type Written = {
 /** Opening times and dates are listed so many days ahead. */
 const daysAhead = 183
 
-const isOne = ({ next }: Written) => next === undefined
+const isOne = ({ next }: FormContent) => next === undefined
 
 /** A record as JSON has it, with where it is read and when it changed. */
 export const jsonRecord = (project: Pick<OpenProject, 'key'>, { row: _, changedAt, ...record }: OpenRow) => ({
@@ -49,7 +49,7 @@ export const jsonRecord = (project: Pick<OpenProject, 'key'>, { row: _, changedA
 })
 
 /** Records with the fields alone that are wanted. */
-function narrowed({ rows, fields }: Written): readonly OpenRow[] {
+function narrowed({ rows, fields }: FormContent): readonly OpenRow[] {
   if (fields === undefined) return rows
   return rows.map((record) => ({
     ...record,
@@ -57,7 +57,7 @@ function narrowed({ rows, fields }: Written): readonly OpenRow[] {
   }))
 }
 
-function json(written: Written): string {
+function json(written: FormContent): string {
   const { next, report, fieldAssurances } = written
   const items = narrowed(written).map((record) => ({
     ...jsonRecord(written.project, record),
@@ -69,7 +69,7 @@ function json(written: Written): string {
 const ofValues = ({ values }: OpenRow, assurances: FieldAssurances = {}) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, assurances[name] ?? null]))
 
-async function jsonLd(written: Written): Promise<string> {
+async function jsonLd(written: FormContent): Promise<string> {
   const { db, project, now } = written
   const known = await knownTypes(db, project.tenantId)
   const [named, classOf] = [namedFields(known), schemaClassOf(known)]
@@ -87,14 +87,14 @@ async function jsonLd(written: Written): Promise<string> {
   )
 }
 
-function geoJson(written: Written): string {
+function geoJson(written: FormContent): string {
   const features = narrowed(written).map((record) =>
     recordGeoJson(plain(record), openRecordPath(written.project.key, record.kind, record.key)),
   )
   return JSON.stringify(isOne(written) ? features[0] : geoJsonOf(features))
 }
 
-async function csv(written: Written): Promise<string> {
+async function csv(written: FormContent): Promise<string> {
   const { db, project, kind, locale, fields } = written
   const types = (await knownTypes(db, project.tenantId)).flatMap((type) =>
     type.kind === kind
@@ -115,14 +115,14 @@ async function csv(written: Written): Promise<string> {
   return [csvHead(plan), ...written.rows.map((record) => csvRecord(plan, record))].join('')
 }
 
-async function iCal({ db, project, rows, now }: Written): Promise<string> {
+async function iCal({ db, project, rows, now }: FormContent): Promise<string> {
   const found = rows.map(({ key, values, row }) => ({ key, values, ...row }))
   return writeCalendar({ name: project.name, events: await calendarEvents(db, project, found, now) })
 }
 
 const plain = ({ row: _, changedAt: __, ...record }: OpenRow): DatasetRecord => record
 
-const forms: Record<OpenFormat, (written: Written) => string | Promise<string>> = {
+const forms: Record<OpenFormat, (written: FormContent) => string | Promise<string>> = {
   json,
   jsonld: jsonLd,
   geojson: geoJson,
@@ -131,4 +131,4 @@ const forms: Record<OpenFormat, (written: Written) => string | Promise<string>> 
 }
 
 /** Records in a form: what is read of them is the same in each. */
-export const written = async (format: OpenFormat, what: Written): Promise<string> => forms[format](what)
+export const written = async (format: OpenFormat, what: FormContent): Promise<string> => forms[format](what)

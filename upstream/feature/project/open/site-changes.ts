@@ -6,7 +6,7 @@ import { openChanges, openFeeds } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { feedItems, isUntold, type SealedRow } from './changes.ts'
 import type { OpenProject, OpenSite } from './open-project.ts'
-import type { Reached } from './wait.ts'
+import type { ReaderPosition } from './wait.ts'
 
 /** How far a reader has come in each project: its id, its key and the last number. */
 const cursorSchema = z.array(z.tuple([z.number().int(), z.string(), z.number().int().min(0)]))
@@ -122,7 +122,7 @@ export async function listSiteChanges(
 }
 
 /** How far the reader of a cursor has come in each project; none where there is something to send without waiting. */
-export async function reachedBy(context: SiteFeedContext, cursor: string | undefined): Promise<Reached[]> {
+export async function reachedBy(context: SiteFeedContext, cursor: string | undefined): Promise<ReaderPosition[]> {
   const known = decode(cursor)
   const isAllThere = known.every(({ id }) => context.site.projects.some((project) => project.id === id))
   if (known.length === 0 || !isAllThere) return []

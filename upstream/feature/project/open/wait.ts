@@ -21,7 +21,7 @@ const isFullFor = (reader: string) =>
   waitingInAll >= mostWaiting.inAll || (waiting.get(reader) ?? 0) >= mostWaiting.ofOne
 
 /** The last change of a project that a reader has received. */
-export type Reached = { projectId: number; after: number }
+export type ReaderPosition = { projectId: number; after: number }
 
 type LastNumbers = ReadonlyMap<number, number>
 
@@ -46,7 +46,7 @@ function sharedLook(db: Database, watched: Watch): Promise<LastNumbers> {
 }
 
 /** Counts who waits for these projects, from when they begin to and until they end. */
-function countFor(db: Database, reached: readonly Reached[], by: 1 | -1): Watch {
+function countFor(db: Database, reached: readonly ReaderPosition[], by: 1 | -1): Watch {
   const found = watches.get(db) ?? { projects: new Map() }
   watches.set(db, found)
   for (const { projectId } of reached) {
@@ -58,7 +58,7 @@ function countFor(db: Database, reached: readonly Reached[], by: 1 | -1): Watch 
 }
 
 /** Whether something was sealed after, or before: of a store that was put back, whose readers begin anew. */
-const isNews = (lastOf: LastNumbers, reached: readonly Reached[]): boolean =>
+const isNews = (lastOf: LastNumbers, reached: readonly ReaderPosition[]): boolean =>
   reached.some(({ projectId, after }) => (lastOf.get(projectId) ?? after) !== after)
 
 /**
@@ -67,7 +67,7 @@ const isNews = (lastOf: LastNumbers, reached: readonly Reached[]): boolean =>
  */
 export async function waitForChange(
   db: Database,
-  { reached, seconds, reader }: { reached: readonly Reached[]; seconds: number; reader: string },
+  { reached, seconds, reader }: { reached: readonly ReaderPosition[]; seconds: number; reader: string },
   signal: AbortSignal,
 ): Promise<void> {
   if (reached.length === 0 || seconds === 0 || isFullFor(reader)) return

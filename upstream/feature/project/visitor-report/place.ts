@@ -79,7 +79,8 @@ export async function findReportable(
   const types = version.types.flatMap((type) => known.find((one) => one.key === type) ?? [])
   const fields = fieldsOf(types).flatMap((field) => {
     const value = open.values[field.name]
-    return isBlank(value) ? [] : [reportable(field, value)]
+    // A guide does not show what a record refers to.
+    return isBlank(value) || field.type === 'relation' ? [] : [reportable(field, value)]
   })
   return {
     ...{ ...place, item: found.item, organisation: found.owner ?? found.item },

@@ -100,13 +100,17 @@ const tasks = async (token = editor) =>
 
 describe('what can be reported', () => {
   it('is what visitors see, each field with its value', async () => {
+    await save({ contact: { kind: 'supplement', key: 'folder', organisation: 'bibliotheek' } })
     const { data } = await open()
     expect(data).toMatchObject({ title: 'Bibliotheek', organisation: '' })
     const fields = data.fields.map(({ field, value, isTyped }) => [field.name, value, isTyped])
     expect(fields).toContainEqual(['phone', '+31229550100', true])
-    // A longer text is better described than typed anew; what is for administrators nobody sees.
+    // A longer text is better described than typed anew.
     expect(fields).toContainEqual(['about', 'Een bibliotheek', false])
-    expect(fields.map(([name]) => name)).not.toContain('contract')
+    // What is for administrators nobody sees, and what a record refers to is not in its page.
+    const names = fields.map(([name]) => name)
+    expect(names).not.toContain('contract')
+    expect(names).not.toContain('contact')
   })
 
   it('is nothing where there is no guide, or its tenant wants none: one and the same answer, whatever the reason', async () => {

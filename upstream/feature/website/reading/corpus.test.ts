@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { assessCase, type Checked } from '../testing/assess-cases.ts'
+import { type AssessedCase, assessCase } from '../testing/assess-cases.ts'
 import { websiteCases } from '../testing/cases.ts'
 
 const checked = websiteCases().flatMap(assessCase)
-const textOf = (each: Checked) => `${each.name} ${each.path}: ${each.verdict?.words}`
+const textOf = (each: AssessedCase) => `${each.name} ${each.path}: ${each.verdict?.words}`
 
 /** Values that a person finds on these pages and the reader leaves alone, by case and field: mailboxes of one purpose. */
 const leftAlone = ['094-multi-language-number email', '128-school-simple email']

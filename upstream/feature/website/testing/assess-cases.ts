@@ -7,7 +7,7 @@ import type { Truth, WebsiteCase } from './cases.ts'
 /** The day on which the pages are read. */
 export const today = '2026-06-15'
 
-export type Checked = {
+export type AssessedCase = {
   name: string
   path: string
   truth: Truth
@@ -27,7 +27,7 @@ function text(path: string, value: unknown): string {
 }
 
 /** The verdict on each field of a case, and whether it is right. No verdict is never wrong. */
-export function assessCase({ name, record, pages, truths }: WebsiteCase): Checked[] {
+export function assessCase({ name, record, pages, truths }: WebsiteCase): AssessedCase[] {
   const read = pages.map(({ address, body }) => ({ address, ...readPage(decodePage(body), address, today) }))
   const verdicts = compareWebsite(record, read, today)
   return Object.entries(truths).map(([path, truth]) => {

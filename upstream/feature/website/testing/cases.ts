@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Hours, OpeningTimes, Period } from '#contract/fields/opening-hours/opening-times'
 import { normalisePhone } from '#contract/fields/phone-number'
 import { type Weekday, weekdays } from '#contract/recurrence/recurrence'
-import type { FieldType } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
 import type { WebsiteField, WebsiteRecord } from '#contract/website/evidence'
 import { doorIn } from '../reading/contact-text.ts'
 

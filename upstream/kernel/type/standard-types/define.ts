@@ -1,4 +1,5 @@
-import type { FieldDefinition, FieldOption, FieldSection, FieldType } from '#contract/types/type-definition'
+import type { FieldType } from '#contract/types/field-traits'
+import type { FieldDefinition, FieldOption, FieldSection } from '#contract/types/type-definition'
 
 type Rules = Omit<FieldDefinition, 'name' | 'type' | 'label'>
 

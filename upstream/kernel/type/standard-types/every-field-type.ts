@@ -1,5 +1,7 @@
-import type { FieldDefinition, FieldType, TypeDefinition } from '#contract/types/type-definition'
-import { fieldTypes } from '#contract/types/type-definition'
+import { type FieldType, fieldTypes } from '#contract/types/field-traits'
+import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
+import typesEn from '#messages/en/typeEditor.json' with { type: 'json' }
+import typesNl from '#messages/nl/typeEditor.json' with { type: 'json' }
 import { field, option, section } from './define.ts'
 
 const options = [
@@ -9,31 +11,12 @@ const options = [
   option('voet', 'Te voet', 'On foot'),
 ]
 
-const labels: Record<FieldType, [nl: string, en: string]> = {
-  text: ['Tekst', 'Text'],
+/** Labels other than the name of the type. */
+const labels: Partial<Record<FieldType, [nl: string, en: string]>> = {
   multilineText: ['Tekst met meer regels', 'Multiline text'],
   richText: ['Opgemaakte tekst', 'Rich text'],
-  number: ['Getal', 'Number'],
-  yesNo: ['Ja of nee', 'Yes or no'],
-  choice: ['Keuze', 'Choice'],
   choices: ['Meerdere keuzes', 'Several choices'],
-  date: ['Datum', 'Date'],
-  dateRange: ['Periode', 'Period'],
-  email: ['E-mailadres', 'E-mail address'],
-  url: ['Webadres', 'Web address'],
-  phone: ['Telefoonnummer', 'Phone number'],
-  address: ['Adres', 'Address'],
   gps: ['GPS-coördinaten', 'GPS coordinates'],
-  regions: ['Gebieden', 'Regions'],
-  keywords: ['Trefwoorden', 'Keywords'],
-  price: ['Prijs', 'Price'],
-  openingTimes: ['Openingstijden', 'Opening hours'],
-  file: ['Bestand', 'File'],
-  isil: ['ISIL-code', 'ISIL code'],
-  identifiers: ['Nummers in registers', 'Numbers in registers'],
-  productNames: ['Uniforme productnamen', 'Uniform product names'],
-  relation: ['Verwijzing', 'Reference'],
-  recurrence: ['Datum, tijd en herhaling', 'Date, time and recurrence'],
 }
 
 const rules: Partial<Record<FieldType, Partial<FieldDefinition>>> = {
@@ -67,7 +50,9 @@ export const everyFieldType: TypeDefinition = {
       'fields',
       'Velden',
       'Fields',
-      fieldTypes.map((type) => field(type, type, ...labels[type], rules[type])),
+      fieldTypes.map((type) =>
+        field(type, type, ...(labels[type] ?? [typesNl.fieldKinds[type], typesEn.fieldKinds[type]]), rules[type]),
+      ),
     ),
   ],
 }

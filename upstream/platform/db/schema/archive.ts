@@ -4,18 +4,18 @@ import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
 
 /** How everything was: the publication of what was touched, and the offerings that ended. */
-export type ArchivedBefore = {
+export type BeforeArchiving = {
   items: { id: number; facts: StoredPublication; archivedAt: string | null; archivedBy: string | null }[]
   offerings: { id: number }[]
   /** Where it went into another organisation: what that changed beside the archive. */
-  merge?: MergedBefore
+  merge?: BeforeMerging
 }
 
 type Offering = { organisationId: number; endedAt: string | null; endedBy: string | null }
 type Pair = { sourceId: number; targetId: number }
 
 /** What merging an organisation into another one changed, by the ids of rows, so that what is still so can be put back. */
-export type MergedBefore = {
+export type BeforeMerging = {
   /** What lay in it. */
   contents: number[]
   /** Files that the other one has since. */
@@ -47,7 +47,7 @@ export const archivings = pgTable(
     at: instant().notNull(),
     userId: uuid(),
     actorName: text().notNull(),
-    before: jsonb().$type<ArchivedBefore>().notNull(),
+    before: jsonb().$type<BeforeArchiving>().notNull(),
     endedAt: instant(),
     /** The organisation that has what lay in it; null where it was only archived. */
     mergedInto: reference(),

@@ -31,12 +31,12 @@ async function openOrNotFound(params: RecordParams) {
 
 /** A visitor says what is wrong: first which field, then what is right. */
 export default async function ReportPage({ params, searchParams }: Props) {
-  const [{ project, kind: given, key }, { field, error, issues, wait, asked }, language] = await Promise.all([
+  const [{ project, kind: kindName, key }, { field, error, issues, wait, asked }, language] = await Promise.all([
     params,
     searchParams,
     currentLocale(),
   ])
-  const kind = itemKinds.find((one) => one === given)
+  const kind = itemKinds.find((one) => one === kindName)
   if (kind === undefined) notFound()
   const place = { project: decodeURIComponent(project), kind, key: decodeURIComponent(key) }
   const page = await openOrNotFound(place)
@@ -57,14 +57,14 @@ export default async function ReportPage({ params, searchParams }: Props) {
         language={language}
       />
     )
-  const kept = refused === undefined ? undefined : await typedIn('report')
+  const draft = refused === undefined ? undefined : await typedIn('report')
   const at = [place.project, kind, place.key, field].join('/')
   return (
     <ReportForm
       place={place}
       page={page}
       reportable={reportable}
-      typed={kept?.at === at ? kept : undefined}
+      typed={draft?.at === at ? draft : undefined}
       refused={refused}
       back={to.report(kind, place.key)}
       language={language}
