@@ -42,6 +42,8 @@ test('the focus and what is typed stay where a draft comes back', async ({ as })
 
   const letThrough = await withoutScripts(page)
   await page.goto(edit, { waitUntil: 'commit' })
+  // A page that is still streamed has the field before it can be seen, and have the focus.
+  await phone.click()
   await phone.press('End')
   letThrough()
   await expect(phone).toHaveValue('0229 550 1')

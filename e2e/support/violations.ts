@@ -39,7 +39,8 @@ export async function violationsOf(
   page: Page,
   { withFrame = true, rules }: { withFrame?: boolean; rules?: string[] } = {},
 ): Promise<string[]> {
-  // While another page comes, it has no title for a moment.
+  // While another page comes, this one says so, and then it has no title for a moment.
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
   await expect(page).toHaveTitle(/\S/)
   // What starts to move from here on does so at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
