@@ -34,6 +34,7 @@ for (const hasScript of [false, true]) {
     await page.getByRole('link', { name: /^Dit klopt niet ?: Telefoon/ }).click()
     const correction = page.getByRole('textbox', { name: /^Wat is goed/ }).first()
     await expect(correction).toBeVisible()
+    await expect(page).toHaveTitle(/\S/)
     if (hasScript) await expectAccessible(page)
     await look(page, 'melding-veld')
     await typeInto(correction, '12')

@@ -35,7 +35,7 @@ export async function runDrain(databaseUrl) {
       const took = []
       for (let times = 0; times < stops; times += 1) {
         // The first answers of a process take longer than any after them, and nobody stops it before they came.
-        await load.isAnswered()
+        await load.untilAnswered()
         await delay(1_000)
         const began = performance.now()
         await running[part].stop()
@@ -136,7 +136,7 @@ async function startLoad({ port, upstreamPort, readsFrom }) {
   const people = [...Array.from({ length: readers }, read), ...paths.slice(1, savers + 1).map(save)]
   return {
     /** Until as many were answered from now on as there are people. */
-    async isAnswered() {
+    async untilAnswered() {
       const until = reads + saves + people.length
       while (reads + saves < until) await delay(100)
     },
