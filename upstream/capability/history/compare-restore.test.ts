@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { type VersionTenant, versionTenant } from '../../testing/versions.ts'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { type VersionTenant, versionTenant } from '#test/upstream/versions'
 
 let application: TestApplication
 let save: VersionTenant['save']
