@@ -103,6 +103,7 @@ export const layerRules: Rule[] = [
       { path: 'contract/team/team.ts', text: "import { db } from '#upstream/db/database'" },
       { path: 'contract/team/team.ts', text: "import { readFileSync } from 'node:fs'" },
       { path: 'upstream/compose/routes.ts', text: "import { paths } from '#lib/paths/paths'" },
+      { path: 'upstream/feature/team/routes.ts', text: "import { testApplication } from '#test/upstream/application'" },
       { path: 'lib/format/format.ts', text: "import { environment } from '../server/env.ts'" },
       { path: 'lib/server/site.ts', text: "import { Button } from '#components/ui/action/button'" },
       { path: 'components/team/team-form.tsx', text: "import { session } from '#lib/server/session'" },
