@@ -14,6 +14,7 @@ export async function versionTenant(application: TestApplication) {
     { name: 'title', type: 'text' as const, label, required: true },
     { name: 'summary', type: 'multilineText' as const, label: { nl: 'Omschrijving', en: 'Summary' } },
     { name: 'words', type: 'keywords' as const, label },
+    { name: 'partner', type: 'relation' as const, label: { nl: 'Partner', en: 'Partner' } },
   ]
   const definition = {
     ...{ key: 'vol', kind: 'organisation' as const, name: label, icon: 'book-open', base: false, active: true },

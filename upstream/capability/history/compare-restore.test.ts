@@ -54,6 +54,16 @@ describe('comparing', () => {
     expect(found.fields.map(({ name }) => name)).toContain('types')
   })
 
+  it('names what a reference points at, also where only versions refer to it', async () => {
+    const pointing = (key: string) => ({ partner: { kind: 'organisation', key } })
+    await save(1, 'publish', pointing('museum'))
+    await save(2, 'publish', pointing('bibliotheek'))
+    await save(3, 'publish', {})
+    const changeOf = async (number: number) => (await changes(await uuidOf(number))).fields[0]?.diff
+    expect(await changeOf(3)).toMatchObject({ before: 'Museum', after: 'Bibliotheek' })
+    expect(await changeOf(4)).toEqual({ kind: 'whole', before: 'Bibliotheek', after: '' })
+  })
+
   it('has nothing before the first version', async () => {
     expect((await changes(await uuidOf(1))).before).toBeNull()
   })
