@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consumerEndpoints } from '#contract/content/consumer'
 import type { ConsumerAnswer } from '#contract/content/consumer-states'
 import { taskEndpoints } from '#contract/people/task'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
+import { testServer } from '#test/upstream/test-store'
 import { consumers } from '../../platform/db/schema/consumer.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { testServer } from '../../testing/test-store.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -4,10 +4,10 @@ import { conflictEndpoints } from '#contract/content/conflict'
 import { type ContentInput, contentEndpoints } from '#contract/content/content'
 import { AppError } from '#contract/kernel/errors'
 import { sessionEndpoints } from '#contract/people/session'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { versions } from '../../platform/db/schema/item.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant
