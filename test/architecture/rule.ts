@@ -32,7 +32,8 @@ export function forbidNodes(
     .flatMap(({ node }) => problemsAt(source, lineOf(source.text, node.start), message))
 }
 
-export const isTest = (path: string) => /\.(test|spec)\.(tsx?|mjs)$/.test(path) || path.startsWith('test/')
+/** Measurements are tests of another sort. */
+export const isTest = (path: string) => /\.(test|spec|bench)\.(tsx?|mjs)$/.test(path) || path.startsWith('test/')
 export const isUnder = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(folder))
 /** The sheet of all components, for who works on them: no part of the product. */
 export const isKit = (path: string) => isUnder(path, 'components/ui/kit', 'app/(development)/')

@@ -92,8 +92,7 @@ function reasonAgainst(path: string, from: string): string | undefined {
   return there.rank > here.rank ? `${says}: that part stands after it` : undefined
 }
 
-/** Measurements are tests of another sort. */
-const isMeasuring = (path: string) => /\.bench\.ts$|\/load\/(scale-|processor-time)/.test(path)
+const isMeasuring = (path: string) => /\/load\/(scale-|processor-time)/.test(path)
 const isOfUpstream = (path: string) => path.startsWith('upstream/') && !isTest(path) && !isMeasuring(path)
 
 const wrongOnes = (source: Source) =>
