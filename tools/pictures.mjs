@@ -89,7 +89,7 @@ function runningAt(options) {
 async function startFresh({ tree, port, 'upstream-port': upstreamPort }) {
   const { startProduct } = await import('../scripts/lib/product.mjs')
   const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-pictures-'))
-  const slowClock = pathToFileURL(join(root, 'scripts', 'pictures', 'slow-clock.mjs'))
+  const slowClock = pathToFileURL(join(root, 'tools', 'pictures', 'slow-clock.mjs'))
   const env = { NODE_OPTIONS: `--import=${slowClock}`, SLOW_CLOCK: `${shownMoment.getTime()} ${Date.now()}` }
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   try {

@@ -30,7 +30,7 @@ export async function runOrca() {
   const upstreamPort = Number(process.env.UPSTREAM_PORT ?? 4900)
   const product = await startProduct({ port, upstreamPort, dataDir: folder })
   try {
-    const session = join(root, 'scripts', 'trials', 'orca-session.mjs')
+    const session = join(root, 'tools', 'trials', 'orca-session.mjs')
     const walked = [process.execPath, session, product.origin, folder, firefox]
     return await runChild('xvfb-run', ['--auto-servernum', 'dbus-run-session', '--', ...walked])
   } finally {
