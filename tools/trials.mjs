@@ -192,7 +192,8 @@ async function main() {
       for (const url of stores) {
         if (url === '' ? isOnServer : isEmbedded) continue
         const given = env(url)
-        console.log(`\n=== ${title} (${name}, ${url === '' ? 'PGlite' : 'PostgreSQL'}) ===\n${JSON.stringify(given)}`)
+        console.log(`\n=== ${title} (${name}, ${url === '' ? 'PGlite' : 'PostgreSQL'}) ===`)
+        if (Object.keys(given).length > 0) console.log(JSON.stringify(given))
         const code = run
           ? await run(url, given)
           : await runChild(process.execPath, [vitest, 'run', '--project', 'upstream', test], {

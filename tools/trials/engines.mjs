@@ -22,7 +22,9 @@ function findEngines() {
   const firefox = process.env.FIREFOX ?? findProgram('firefox-esr', 'firefox')
   const driver = process.env.WEBKIT_DRIVER ?? findProgram('WebKitWebDriver')
   const browser = process.env.WEBKIT ?? findWebkitBrowser()
+  if (firefox === undefined) console.log('Firefox is not on this machine: `apt-get install firefox-esr`.')
   const hasWebkit = driver !== undefined && browser !== undefined && findProgram('xvfb-run') !== undefined
+  if (!hasWebkit) console.log('WebKit is not on this machine: `apt-get install webkit2gtk-driver xvfb`.')
   return [
     ...(firefox === undefined ? [] : [() => startFirefox(firefox)]),
     ...(hasWebkit ? [() => startWebkit({ driver, browser })] : []),
