@@ -34,6 +34,8 @@ export async function runDrain(databaseUrl) {
       const load = await startLoad({ port, upstreamPort, readsFrom: part })
       const took = []
       for (let times = 0; times < stops; times += 1) {
+        // The first answers of a process take longer than any after them, and nobody stops it before they came.
+        await load.isAnswered()
         await delay(1_000)
         const began = performance.now()
         await running[part].stop()
@@ -133,6 +135,11 @@ async function startLoad({ port, upstreamPort, readsFrom }) {
 
   const people = [...Array.from({ length: readers }, read), ...paths.slice(1, savers + 1).map(save)]
   return {
+    /** Until as many were answered from now on as there are people. */
+    async isAnswered() {
+      const until = reads + saves + people.length
+      while (reads + saves < until) await delay(100)
+    },
     async end() {
       isOver = true
       await Promise.all(people)
