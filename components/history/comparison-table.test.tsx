@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { VersionRow } from '#contract/history/history'
+import type { HistorySubject, VersionRow } from '#contract/history/history'
 import { renderPage } from '#test/components/render-page'
 import { ComparisonTable, type ComparisonTableProps } from './comparison-table'
 
@@ -11,6 +11,10 @@ afterEach(cleanup)
 it('names values by their column where rows are cards, and a button by itself alone', async () => {
   const diff = { kind: 'whole' as const, before: 'oud', after: 'nieuw' }
   const label = { nl: 'Telefoon', en: 'Phone' }
+  const subject: HistorySubject = {
+    ...{ type: 'organisation', key: 'haven', title: 'De Haven', organisation: null, team: null },
+    ...{ newest: null, version: 1, actions: [], refused: {} },
+  }
   const props: Pick<ComparisonTableProps, 'fields' | 'before'> = {
     fields: [{ name: 'phone', label: label.nl, change: 'changed', diff }],
     // architecture: only its identity is used here
@@ -19,9 +23,8 @@ it('names values by their column where rows are cards, and a button by itself al
   await act(async () =>
     renderPage(
       <ComparisonTable
-        {...props}
+        {...{ ...props, subject }}
         caption="Verschil"
-        subject={{ type: 'organisation', key: 'haven' }}
         provenance={undefined}
       />,
     ),
