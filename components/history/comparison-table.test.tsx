@@ -21,13 +21,7 @@ it('names values by their column where rows are cards, and a button by itself al
     before: { uuid: 'a', number: 1 } as VersionRow,
   }
   await act(async () =>
-    renderPage(
-      <ComparisonTable
-        {...{ ...props, subject }}
-        caption="Verschil"
-        provenance={undefined}
-      />,
-    ),
+    renderPage(<ComparisonTable {...{ ...props, subject }} caption="Verschil" provenance={undefined} />),
   )
   const cells = screen.getAllByRole('cell')
   expect(cells.map((cell) => cell.getAttribute('data-label'))).toEqual(['Wijziging', null])
