@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Outcome } from '#contract/confirmation/answer'
+import { titled } from '#contract/content/titled'
 import { fieldsOf, valueToText } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
-import { relatedOf, titled } from '../../kernel/item/related.ts'
+import { relatedOf } from '../../kernel/item/related.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
@@ -63,7 +64,7 @@ export async function outcomesOf(
   )
   const related = await relatedOf(db, both, { tenantId: answer.tenantId, now })
   return contents.map(({ proposal, item, base, own }) => {
-    const [was, is] = [base, proposal.values].map((values) => titled(values, own, related))
+    const [was, is] = [base, proposal.values].map((values) => titled(values, fieldsOf(own), related))
     const fields = fieldsOf(own).flatMap((field) => {
       const { name, label } = field
       const before = valueToText(field, was?.[name], locale)

@@ -3,6 +3,7 @@ import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import { maximumAnsweredProducts } from '#contract/confirmation/answer-rules'
 import type { Confirmation } from '#contract/confirmation/confirmation'
 import { valuesSchema } from '#contract/content/content'
+import { titled } from '#contract/content/titled'
 import { fieldsOf, valueToText } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
@@ -18,7 +19,7 @@ import { contentOf, titleByLink, titleInVersion, versionForLink } from '../../ca
 import { issueNonce, type LinkWithOrganisation } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
 import { type ItemRecord, onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
-import { relatedOf, titled } from '../../kernel/item/related.ts'
+import { relatedOf } from '../../kernel/item/related.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { confirmations } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -128,7 +129,7 @@ export async function checkedData(db: Database, organisation: ItemRecord, { now,
     }),
   ])
   const { types, values } = own
-  const compared = [before?.values ?? {}, values].map((version) => titled(version, types, related))
+  const compared = [before?.values ?? {}, values].map((version) => titled(version, fieldsOf(types), related))
   const changes = fieldsOf(types).flatMap((field) => {
     const [was = '', is = ''] = compared.map((version) => valueToText(field, version[field.name], locale))
     return before === undefined || isOutsider || was === is ? [] : [{ label: field.label, before: was, after: is }]

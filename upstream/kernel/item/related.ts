@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { RelatedTitle } from '#contract/content/item'
+import { referenceFields, titled } from '#contract/content/titled'
 import { fieldsOf, type Values } from '#contract/content/values'
 import { type RelationValue, relationRules } from '#contract/fields/relation'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -14,11 +15,9 @@ import { titleFor } from './seen.ts'
 type Types = Pick<TypeDefinition, 'sections'>[]
 type Content = { types: Types; values: Readonly<Values> }
 
-const referenceFields = (types: Types) => fieldsOf(types).filter(({ type }) => type === 'relation')
-
 /** What the references in values point at. */
 const referencesIn = ({ types, values }: Content): RelationValue[] =>
-  referenceFields(types)
+  referenceFields(fieldsOf(types))
     .flatMap(({ name }) => [values[name]].flat())
     .flatMap((value) => relationRules.stored.safeParse(value).data ?? [])
 
@@ -38,8 +37,12 @@ async function titlesFor(db: Database, actor: Actor, references: readonly Relati
 }
 
 /** What values refer to, with its title, as far as the actor may read it. */
-export const relatedIn = (db: Database, actor: Actor, types: Types, values: Values): Promise<RelatedTitle[]> =>
-  titlesFor(db, actor, referencesIn({ types, values }))
+export const relatedIn = (db: Database, actor: Actor, types: Types, ...versions: Values[]): Promise<RelatedTitle[]> =>
+  titlesFor(
+    db,
+    actor,
+    versions.flatMap((values) => referencesIn({ types, values })),
+  )
 
 type Outside = { tenantId: number; within?: ItemRecord | undefined; now: Date }
 
@@ -69,25 +72,6 @@ export async function relatedOf(
   })
 }
 
-/** The same values with the title of what their references point at, by which the texts of a comparison name it. */
-export function titled(values: Values, types: Types, related: readonly RelatedTitle[]): Values {
-  const titleOf = (value: unknown) => {
-    const { data: reference } = relationRules.stored.safeParse(value)
-    const one = related.find(({ kind, key }) => kind === reference?.kind && key === reference.key)
-    if (one === undefined) return value
-    // Two of one title are two all the same.
-    const isShared = related.some(({ key, title }) => title === one.title && key !== one.key)
-    return { ...reference, title: isShared ? `${one.title} (${one.key})` : one.title }
-  }
-  const changed = referenceFields(types)
-    .filter(({ name }) => Object.hasOwn(values, name))
-    .map(({ name }) => {
-      const value = values[name]
-      return [name, Array.isArray(value) ? value.map(titleOf) : titleOf(value)] as const
-    })
-  return { ...values, ...Object.fromEntries(changed) }
-}
-
 /** Versions of one thing as they are compared: references have the title of what they point at, if the actor may read it. */
 export async function withTitles(
   db: Database,
@@ -95,7 +79,6 @@ export async function withTitles(
   types: Types,
   versions: readonly Values[],
 ): Promise<Values[]> {
-  const references = versions.flatMap((values) => referencesIn({ types, values }))
-  const related = await titlesFor(db, actor, references)
-  return related.length === 0 ? [...versions] : versions.map((values) => titled(values, types, related))
+  const related = await relatedIn(db, actor, types, ...versions)
+  return related.length === 0 ? [...versions] : versions.map((values) => titled(values, fieldsOf(types), related))
 }
