@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { isOnServer } from './upstream/testing/postgres.ts'
+import { isOnServer } from './test/upstream/postgres.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const outside = ['**/node_modules/**', '**/.next/**', 'e2e/**', 'data/**']
@@ -20,19 +20,19 @@ const ofBothStores = [
 
 /** Each file of the upstream has a store of its own. */
 export const upstreamTests = {
-  setupFiles: [here('./upstream/testing/test-store-setup.ts')],
+  setupFiles: [here('./test/upstream/test-store-setup.ts')],
   pool: 'forks' as const,
   isolate: false,
 }
 
 export default defineConfig({
-  resolve: { alias: { 'server-only': here('./lib/testing/empty.ts') } },
+  resolve: { alias: { 'server-only': here('./test/lib/empty.ts') } },
   test: {
     globals: false,
     // What nothing imports, and every store is made of: `npm test -- changed` runs all after a change in it.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/upstream/platform/db/migrations/**'],
-    globalSetup: [here('./lib/testing/temporary-folder.ts')],
-    setupFiles: [here('./lib/testing/setup.ts')],
+    globalSetup: [here('./test/lib/temporary-folder.ts')],
+    setupFiles: [here('./test/lib/setup.ts')],
     // With one more than two cores have: what a worker waits for, a limit of ten seconds or a start, keeps no core idle.
     maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     testTimeout: 60_000,
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['**/*.test.{ts,tsx,mjs}'],
-          exclude: [...outside, 'contract/**', 'upstream/**'],
+          exclude: [...outside, 'contract/**', '{,test/}upstream/**'],
         },
       },
       {
@@ -60,9 +60,9 @@ export default defineConfig({
         test: {
           ...upstreamTests,
           name: 'upstream',
-          include: ['upstream/**/*.test.ts'],
+          include: ['{,test/}upstream/**/*.test.ts'],
           exclude: isOnServer() ? [...outside, ...ofEmbeddedStore] : outside,
-          globalSetup: [here('./upstream/testing/test-server.ts')],
+          globalSetup: [here('./test/upstream/test-server.ts')],
         },
       },
       {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { routes } from '#contract/testing/pages'
+import { routes } from '#test/contract/pages'
 
 /** The address of a page file: its folders without the groups. */
 const addressOf = (file: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillRoute, type Route, routes, type Walker, walkers } from '#contract/testing/pages'
+import { fillRoute, type Route, routes, type Walker, walkers } from '#test/contract/pages'
 import {
   type Account,
   accounts,

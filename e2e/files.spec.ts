@@ -31,6 +31,45 @@ async function drop(page: Page, place: Locator, name: string, bytes: Buffer) {
   await place.dispatchEvent('drop', { dataTransfer: dropped })
 }
 
+test('the handles of a crop lie over nothing, each other included, also in a very wide or high picture', async ({
+  as,
+  page,
+}) => {
+  await as('manager')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, everyField)
+  const field = fieldOf(page, 'file')
+  for (const [width, height] of [
+    [900, 60],
+    [60, 900],
+  ] as const) {
+    await drop(page, field.locator('.file-field'), `${width}.png`, pictureOf(width, height))
+    await expect(field.getByText(`${width} × ${height}`)).toBeVisible()
+    await field.getByText('Bijsnijden', { exact: true }).click()
+    await expect(field.locator('.ReactCrop__drag-handle').filter({ visible: true })).not.toHaveCount(0)
+    const { overlaps, shown } = await field.evaluate((box) => {
+      const handles = [...box.querySelectorAll('.ReactCrop__drag-handle')].filter((one) => one.checkVisibility())
+      const controls = [...box.querySelectorAll('button, select, input, summary')].filter(
+        (one) => one.closest('.ReactCrop') === null && one.checkVisibility(),
+      )
+      const [inner, outer] = [handles, controls].map((all) => all.map((one) => one.getBoundingClientRect()))
+      const areOver = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right - 1 &&
+        one.right - 1 > other.left &&
+        one.top < other.bottom - 1 &&
+        one.bottom - 1 > other.top
+      const pairs = inner?.flatMap((one, at) => [...inner.slice(at + 1), ...(outer ?? [])].map((other) => [one, other]))
+      return {
+        overlaps: pairs?.filter(([one, other]) => one && other && areOver(one, other)).length,
+        shown: box.querySelector('.crop-frame img')?.getBoundingClientRect().height ?? 0,
+      }
+    })
+    expect([overlaps, shown <= 360]).toEqual([0, true])
+    await field.getByRole('button', { name: 'Verwijderen' }).click()
+    await expect(field.getByText('of sleep een bestand hierheen.')).toBeVisible()
+  }
+})
+
 test('a file is dropped, stopped, sent anew, looked at, described, kept and taken away', async ({ as, page }) => {
   await as('manager')
   await open(page, everyField)

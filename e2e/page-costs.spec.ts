@@ -1,5 +1,5 @@
-import { startCollector } from '#contract/testing/collector'
-import { fillRoute, type Route, routes, type Walker } from '#contract/testing/pages'
+import { startCollector } from '#test/contract/collector'
+import { fillRoute, type Route, routes, type Walker } from '#test/contract/pages'
 import { accounts, expect, hostOf, send, signInByApi, test } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { callsAtMost, callsOf, costOf, roundsAtMost, statementsAtMost, statementsOf } from './support/page-costs.ts'

@@ -1,4 +1,4 @@
-import { fillRoute, routes, type Walker, walkers } from '#contract/testing/pages'
+import { fillRoute, routes, type Walker, walkers } from '#test/contract/pages'
 import { accounts, address, expect, hostOf, send, signInByApi, test } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { expectWholePage, wrongAnswers } from './support/walk.ts'

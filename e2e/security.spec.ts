@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fillRoute, routes } from '#contract/testing/pages'
+import { fillRoute, routes } from '#test/contract/pages'
 import { accounts, address, expect, send, signInByApi, test, urlOf } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { type RawAnswer, raw } from './support/http.ts'

@@ -59,6 +59,14 @@ test('a product of a team is added, read, edited and given another type on pages
   await expect(page.getByText('Met een basistype kunt u geen product maken.')).toBeVisible()
 })
 
+test('a menu with many entries makes a short page no longer than the window', async ({ page, context }) => {
+  await signIn(context, accounts.beheer)
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.goto('/team/noord/samples')
+  await expect(page.locator('.context-menu-fold')).toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(700)
+})
+
 test('who has another clock than the site is told whose time the times are', async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'Europe/London', locale: 'nl-NL', baseURL: urlOf('') })
   const page = await context.newPage()
@@ -66,6 +74,8 @@ test('who has another clock than the site is told whose time the times are', asy
   await signIn(context, accounts.lezer)
   await page.goto('/team/noord')
   await expect(page.getByText('Alle tijden zijn Nederlandse tijd.')).toBeVisible()
+  // The menu beside the page ends in the window, below that line.
+  await expect(page.locator('.context-menu-fold')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await page.goto('/organisation/bibliotheek-aan-de-haven/print')
   await expect(page.getByText('Op uw apparaat is het nu 1 uur vroeger.')).toBeVisible()

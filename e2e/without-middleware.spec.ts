@@ -1,4 +1,4 @@
-import { fillRoute, type Route, routes, type Walker, walkers } from '#contract/testing/pages'
+import { fillRoute, type Route, routes, type Walker, walkers } from '#test/contract/pages'
 import { accounts, address, expect, hostOf, signInByApi, test } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { raw } from './support/http.ts'

@@ -13,8 +13,7 @@ const PARTS = [
   'lib/server/request-config.ts',
   ...['.npmrc', 'CHANGELOG.md', 'LICENSE', 'README.md', 'next.config.mjs', 'package-lock.json', 'package.json'],
 ]
-const LEFT_OUT =
-  /(^|\/)(\.next\/(cache|diagnostics|types|trace[^/]*)|testing|bench|architecture|pictures|trials)$|\.(test|bench)\.(ts|mjs)$/
+const LEFT_OUT = /(^|\/)\.next\/(cache|diagnostics|types|trace[^/]*)$|\.(test|bench)\.(ts|mjs)$/
 
 async function main() {
   await runOnPinnedNode(import.meta.url)

@@ -9,7 +9,7 @@ const SLOWEST = 10
 
 async function main() {
   await runOnPinnedNode(import.meta.url)
-  const { default: temporaryFolder } = await import('../lib/testing/temporary-folder.ts')
+  const { default: temporaryFolder } = await import('../test/lib/temporary-folder.ts')
   temporaryFolder()
   const { steps } = await import('./lib/test-steps.mjs')
   const { changedTests } = await import('./lib/changed-tests.mjs')

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/kernel/endpoint'
-import { allEndpoints } from '#contract/testing/endpoints'
-import { createChance, createHostile } from '#contract/testing/hostile-values'
+import { allEndpoints } from '#test/contract/endpoints'
+import { createChance, createHostile } from '#test/contract/hostile-values'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { recordedErrors } from './platform/db/schema/recorded-error.ts'
-import { type TestApplication, testApplication } from './testing/application.ts'
-import { createTestTenant, type TestTenant } from './testing/tenant.ts'
 
 const times = process.env.TRIALS ? 150 : 3
 const seed = Number(process.env.SEED ?? 17)

@@ -7,10 +7,10 @@ import { contentEndpoints } from '#contract/content/content'
 import { AppError } from '#contract/kernel/errors'
 import { skosEndpoints } from '#contract/thesaurus/skos'
 import { typeEditorEndpoints } from '#contract/type-editor/type-editor'
-import { type TestApplication, testApplication } from './testing/application.ts'
-import { longestBlock } from './testing/longest-block.ts'
-import { checkSheets, getSheets, rowsOf, save } from './testing/spreadsheets.ts'
-import { createTestTenant, type TestTenant } from './testing/tenant.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { longestBlock } from '#test/upstream/longest-block'
+import { checkSheets, getSheets, rowsOf, save } from '#test/upstream/spreadsheets'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 /**
  * Milliseconds for which one call may keep the process from all others. On a machine that does nothing else none of these takes a

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { calendarImportEndpoints, importEventsMaximum } from '#contract/agenda/calendar-import'
-import { testApplication } from './testing/application.ts'
-import { longestBlock } from './testing/longest-block.ts'
-import { createTestTenant } from './testing/tenant.ts'
+import { testApplication } from '#test/upstream/application'
+import { longestBlock } from '#test/upstream/longest-block'
+import { createTestTenant } from '#test/upstream/tenant'
 
 /** The part of a call that may go by without a turn for others. On a store in this process nothing it asks waits for anything outside. */
 const limit = 0.15

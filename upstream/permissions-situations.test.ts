@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { sessionEndpoints } from '#contract/people/session'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
-import { type TestApplication, testApplication } from './testing/application.ts'
-import { permissionLines } from './testing/permissions/all-lines.ts'
-import { type CallerName, callers, type Line } from './testing/permissions/callers.ts'
-import { createSuite, endpointOf, type Suite } from './testing/permissions/suite.ts'
-import { createTestTenant, type TestTenant } from './testing/tenant.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { permissionLines } from '#test/upstream/permissions/all-lines'
+import { type CallerName, callers, type Line } from '#test/upstream/permissions/callers'
+import { createSuite, endpointOf, type Suite } from '#test/upstream/permissions/suite'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 // The tables of rights once more, in situations that no role describes: every endpoint, for who holds a role that does
 // not count (any more, or yet), looks on as another, and where teams have moved or owners are in the archive.

@@ -9,6 +9,18 @@ import { accountEndpoints } from '#contract/people/account'
 import { datasetEndpoints } from '#contract/project/dataset'
 import { webhookEndpoints } from '#contract/project/webhook'
 import { webhookEvents } from '#contract/project/webhook-rules'
+import { changeSetTenant } from '#test/upstream/change-sets'
+import { importJobOf, jobInput } from '#test/upstream/import-jobs'
+import {
+  expectAlone,
+  type IllAndWell,
+  illAndWell,
+  isOfTypes,
+  type PoisonedCase,
+  type QueueOfTypes,
+} from '#test/upstream/poisoned-row'
+import { addProject } from '#test/upstream/projects'
+import type { Holding, TestTenant } from '#test/upstream/tenant'
 import { keepOpenChecks, watchAddresses } from './capability/check/open-checks.ts'
 import { observe } from './capability/doubt/observe.ts'
 import { productJobs } from './compose/work.ts'
@@ -27,18 +39,6 @@ import { createLog } from './platform/log.ts'
 import { queueMail } from './platform/mail/outbox.ts'
 import { startMail } from './platform/mail/start.ts'
 import { readEnvironment } from './platform/process/env.ts'
-import { changeSetTenant } from './testing/change-sets.ts'
-import { importJobOf, jobInput } from './testing/import-jobs.ts'
-import {
-  expectAlone,
-  type IllAndWell,
-  illAndWell,
-  isOfTypes,
-  type PoisonedCase,
-  type QueueOfTypes,
-} from './testing/poisoned-row.ts'
-import { addProject } from './testing/projects.ts'
-import type { Holding, TestTenant } from './testing/tenant.ts'
 
 const alone = ['review: deadlines', 'outside: what was published'] as const
 type Name = Exclude<JobName, QueueOfTypes> | (typeof alone)[number]

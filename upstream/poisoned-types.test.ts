@@ -2,9 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, it } from 'vitest'
 import { typeEditorEndpoints } from '#contract/type-editor/type-editor'
 import { lookedAtOnce } from '#contract/type-editor/type-effect'
-import { productJobs } from './compose/work.ts'
-import { itemSearch } from './platform/db/schema/search.ts'
-import { createLog } from './platform/log.ts'
 import {
   expectAlone,
   type IllAndWell,
@@ -12,9 +9,12 @@ import {
   type PoisonedCase,
   type QueueOfTypes,
   queuesOfTypes,
-} from './testing/poisoned-row.ts'
-import { textField, typeEditing } from './testing/type-editing.ts'
-import { addTypeRecords } from './testing/type-records.ts'
+} from '#test/upstream/poisoned-row'
+import { textField, typeEditing } from '#test/upstream/type-editing'
+import { addTypeRecords } from '#test/upstream/type-records'
+import { productJobs } from './compose/work.ts'
+import { itemSearch } from './platform/db/schema/search.ts'
+import { createLog } from './platform/log.ts'
 
 let pair: IllAndWell
 beforeEach(async () => {

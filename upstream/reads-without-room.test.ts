@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { testApplication } from '#test/upstream/application'
+import { permissionLines } from '#test/upstream/permissions/all-lines'
+import { createSuite, endpointOf } from '#test/upstream/permissions/suite'
+import { createTestTenant } from '#test/upstream/tenant'
+import { emptyTestStore } from '#test/upstream/test-store'
 import type { Store } from './platform/db/store.ts'
 import { StoreError } from './platform/db/store-error.ts'
-import { testApplication } from './testing/application.ts'
-import { permissionLines } from './testing/permissions/all-lines.ts'
-import { createSuite, endpointOf } from './testing/permissions/suite.ts'
-import { createTestTenant } from './testing/tenant.ts'
-import { emptyTestStore } from './testing/test-store.ts'
 
 /** From now on every table refuses what is written, as PostgreSQL does on a disk that is full. */
 const fill = (store: Store) =>

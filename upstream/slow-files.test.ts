@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { calendarImportEndpoints } from '#contract/agenda/calendar-import'
 import { favoriteEndpoints } from '#contract/people/favorite'
 import { skosEndpoints } from '#contract/thesaurus/skos'
-import { testApplication } from './testing/application.ts'
-import { createTestTenant } from './testing/tenant.ts'
+import { testApplication } from '#test/upstream/application'
+import { createTestTenant } from '#test/upstream/tenant'
 
 const names = Array.from({ length: 90_000 }, (_, at) => `"${at}"`)
 /** One concept of many names. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TeamOccurrence } from '#contract/agenda/occurrence'
-import { renderMarkup } from '../testing/render-markup'
+import { renderMarkup } from '#test/components/render-markup'
 import { ProductDates } from './product-dates'
 import { TeamAgenda } from './team-agenda'
 

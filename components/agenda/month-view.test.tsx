@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Occurrence } from '#contract/agenda/occurrence'
-import { renderMarkup } from '../testing/render-markup'
+import { renderMarkup } from '#test/components/render-markup'
 import type { CalendarState } from './calendar-view'
 import { MonthView } from './month-view'
 

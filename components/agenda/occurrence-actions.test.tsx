@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderMarkup } from '#components/testing/render-markup'
+import { renderMarkup } from '#test/components/render-markup'
 import { OccurrenceActions } from './occurrence-actions'
 
 const date = {

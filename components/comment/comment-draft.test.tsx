@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
 import { commentDraftKey } from './comment-draft'
 import { CommentForm } from './comment-form'
 

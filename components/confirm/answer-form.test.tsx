@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { renderMarkup } from '#components/testing/render-markup'
+import { fieldFreedoms, pageOf } from '#test/components/confirm/pages.ts'
+import { sentForm } from '#test/components/confirm/sent-form.ts'
+import { renderMarkup } from '#test/components/render-markup'
 import { AnswerForm } from './answer-form'
 import type { AnswerIssue } from './answer-names'
 import type { AnswerReader } from './answer-products'
 import { readAnswer } from './read-answer'
-import { fieldFreedoms, pageOf } from './testing/pages'
-import { sentForm } from './testing/sent-form'
 
 const page = pageOf()
 

@@ -5,6 +5,7 @@ import { FieldDiff } from '#components/conflict/field-diff'
 import { Button } from '#components/ui/action/button'
 import { RadioGroup } from '#components/ui/input/radio-group'
 import { Dialog } from '#components/ui/overlay/dialog'
+import { type NamedReference, titled } from '#contract/content/titled'
 import { valueToText } from '#contract/content/values'
 import { diffValues } from '#contract/content/values-diff'
 import type { Locale } from '#contract/kernel/constants'
@@ -20,17 +21,29 @@ export type ConflictDialogProps = {
   base: Values
   theirs: { name: string; at: string; values: Values }
   mine: Values
+  /** What any of these refers to. */
+  related?: readonly NamedReference[]
   /** Names of the fields in which the value of the other stays. */
   onChoose: (taken: string[]) => void
   locale?: Locale
 }
 
 /** For each field that both changed: what it was, what the other made of it, what I made of it, and which one stays. */
-export function ConflictDialog({ open, onOpenChange, fields, base, theirs, mine, onChoose }: ConflictDialogProps) {
+export function ConflictDialog({
+  open,
+  onOpenChange,
+  fields,
+  related = [],
+  onChoose,
+  ...versions
+}: ConflictDialogProps) {
   const t = useTranslations('fields.form')
   const locale = useLocale()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
-  const { name, at } = theirs
+  const { name, at } = versions.theirs
+  const base = titled(versions.base, fields, related)
+  const theirs = titled(versions.theirs.values, fields, related)
+  const mine = titled(versions.mine, fields, related)
   const choose = (field: string, side: string) =>
     setTaken((all) => {
       const next = new Set(all)
@@ -87,7 +100,7 @@ export function ConflictDialog({ open, onOpenChange, fields, base, theirs, mine,
                 {
                   value: 'theirs',
                   label: t('conflictTheirs', { name }),
-                  note: side(field, theirs.values[field.name]),
+                  note: side(field, theirs[field.name]),
                 },
               ]}
             />

@@ -3,9 +3,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
-import { answerCall } from '#lib/testing/answer-call'
-import { callServer } from '#lib/testing/call-server'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
+import { answerCall } from '#test/lib/answer-call'
+import { callServer } from '#test/lib/call-server'
 import { ContactForm } from './contact-form'
 
 const server = callServer()

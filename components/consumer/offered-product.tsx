@@ -66,7 +66,7 @@ export function OfferedProduct({ menu, offer, types }: OfferedProductProps) {
             {types.length === 0 ? (
               <p className="text-muted">{t('offer.notPublished')}</p>
             ) : (
-              <ContentView types={types} values={offer.values} locale={locale} />
+              <ContentView types={types} values={offer.values} locale={locale} related={offer.related} />
             )}
           </div>
         </div>

@@ -9,7 +9,7 @@ import { usePart } from '#lib/browser/use-part'
 import type { ContentStore, Values } from '#lib/forms/content-store'
 import { conflictingFields, readTheirs } from '#lib/forms/edit-conflict'
 import { loadConflictDialog } from '../conflict/merge-choice'
-import { recordOf } from '../fields/read-value'
+import { listOf, recordOf, textOf } from '../fields/read-value'
 import { fieldsOf } from '../types/sections'
 
 export type ConflictChoiceProps = {
@@ -20,14 +20,18 @@ export type ConflictChoiceProps = {
   locale: Locale
 }
 
-/** Reads the details of a conflict: the other version, the common base, and the fields to choose between. */
+/** Reads the details of a conflict: the other version, the common base, the fields to choose between, and what they refer to. */
 function readConflict(refusal: AppError, someone: string) {
   const theirs = readTheirs(refusal, recordOf)
   if (theirs === undefined) return undefined
+  const { baseValues, related } = recordOf(refusal.options.details)
   return {
     theirs: { ...theirs, name: theirs.name || someone },
     version: `"v${theirs.version}"`,
-    base: recordOf(recordOf(refusal.options.details).baseValues),
+    base: recordOf(baseValues),
+    related: listOf(related)
+      .map(recordOf)
+      .map(({ kind, key, title }) => ({ kind: textOf(kind), key: textOf(key), title: textOf(title) })),
     names: conflictingFields(refusal),
   }
 }
@@ -60,6 +64,7 @@ export function ConflictChoice({ refusal, store, sections, onResolve, locale }: 
           base={conflict.base}
           theirs={conflict.theirs}
           mine={store.getValues()}
+          related={conflict.related}
           onChoose={(taken) => {
             setOpen(false)
             onResolve({ version: conflict.version, values: conflict.theirs.values }, taken)

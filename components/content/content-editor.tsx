@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { FormBoundary } from '#components/ui/form/form-boundary'
-import type { Item } from '#contract/content/item'
+import type { Item, RelatedTitle } from '#contract/content/item'
 import type { Doubt } from '#contract/doubt/doubt'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { ItemKind } from '#contract/kernel/item-kinds'
@@ -39,6 +39,8 @@ export type ContentEditorProps = Omit<
   cards?: ReactNode
   /** Possible targets of references; without it they are only shown. */
   related?: readonly RelatedThing[]
+  /** What the values refer to. */
+  titles?: readonly RelatedTitle[] | undefined
   /** Stored telephone numbers as people write them. */
   phoneTexts?: Readonly<Record<string, string>>
   /** The opening hours of the organisation, for people who plan something there. */
@@ -119,6 +121,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
     doneHref,
     ofTeam,
     related,
+    titles,
     openingTimes,
     phoneTexts,
     beneath = null,
@@ -135,10 +138,10 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       openingTimes,
       phoneTexts,
       uploadFile: uploadTo(target),
-      findRelated: relatedTo(target),
+      ...relatedTo(target, [...(titles ?? []), ...(related ?? [])]),
       rooms: roomsFor(target),
     }),
-    [answers, related, openingTimes, phoneTexts, target],
+    [answers, related, titles, openingTimes, phoneTexts, target],
   )
   const router = useRouter()
   const isNew = isNewTarget(target)

@@ -89,7 +89,7 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
                   t('form.noValue')
                 ) : (
                   <Suspense>
-                    <FieldView field={field} value={value} locale={locale} />
+                    <FieldView {...{ field, value, locale }} related={sources?.titles} />
                   </Suspense>
                 )}
               </ReadOnlyValue>

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 import type { Values } from '#lib/forms/content-store'
 import type { SaveWay } from '#lib/forms/use-content-form'
-import { callServer } from '#lib/testing/call-server'
-import { draftAnswers } from '#lib/testing/draft-answers'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
+import { callServer } from '#test/lib/call-server'
+import { draftAnswers } from '#test/lib/draft-answers'
 import { ContentForm } from './content-form'
 
 callServer(...draftAnswers().answers)

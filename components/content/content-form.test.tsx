@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
-import { withMessages } from '#components/testing/render-markup'
 import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
+import { withMessages } from '#test/components/render-markup'
 import { sectionsOf } from '../types/sections'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { ContentView } from './content-view'

@@ -204,7 +204,10 @@ export function ContentForm({
         </div>
         <div className="rail">
           <HydratedFieldset>
-            <PreviewCard types={types} store={form.store} locale={locale} openingTimes={sources?.openingTimes} />
+            <PreviewCard
+              {...{ types, store: form.store, locale, openingTimes: sources?.openingTimes }}
+              related={sources?.titles}
+            />
             <QualityCard sections={sections} store={form.store} locale={locale} />
             {aside?.(form.store)}
           </HydratedFieldset>

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { FieldProvenance } from '#contract/content/provenance'
 import type { FieldDefinition } from '#contract/types/type-definition'
-import { renderMarkup } from '../testing/render-markup'
+import { renderMarkup } from '#test/components/render-markup'
 import { ContentView } from './content-view'
 
 // The server chooses the messages for the browser; this test does not run there.

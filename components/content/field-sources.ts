@@ -1,3 +1,4 @@
+import type { RelatedTitle } from '#contract/content/item'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { throughSignIn } from '#lib/api/session-end'
 import { loadChunk } from '#lib/browser/load-chunk'
@@ -70,11 +71,21 @@ export function roomsFor(target: ContentTarget): FieldSources['rooms'] {
   return { field: 'location', find: async (when) => (await loadAgendaLookUps()).findRooms(organisation, when, item) }
 }
 
-/** Possible targets of references: within one's scope, and for supplements within the organisation. */
-export function relatedTo(target: ContentTarget): FieldSources['findRelated'] {
+/**
+ * Possible targets of references: within one's scope, and for supplements within the organisation. The titles of what is
+ * found join those that the page came with.
+ */
+export function relatedTo(
+  target: ContentTarget,
+  known: readonly RelatedTitle[],
+): Required<Pick<FieldSources, 'findRelated' | 'titles'>> {
   const organisation = 'team' in target ? undefined : target.organisation
-  return async (kinds, query) => {
-    const { findRelated } = await loadChunk(() => import('./find-related'))
-    return findRelated(organisation, kinds, query)
+  const titles = [...known]
+  const findRelated: FieldSources['findRelated'] = async (kinds, query) => {
+    const { findRelated: find } = await loadChunk(() => import('./find-related'))
+    const found = await find(organisation, kinds, query)
+    titles.push(...found)
+    return found
   }
+  return { findRelated, titles }
 }

@@ -3,9 +3,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { TypeDefinition } from '#contract/types/type-definition'
-import { callServer } from '#lib/testing/call-server'
-import { draftAnswers } from '#lib/testing/draft-answers'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
+import { callServer } from '#test/lib/call-server'
+import { draftAnswers } from '#test/lib/draft-answers'
 import { ContentForm } from './content-form'
 
 callServer(...draftAnswers().answers)

@@ -3,7 +3,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
-import { callServer } from '#lib/testing/call-server'
+import { callServer } from '#test/lib/call-server'
 import { renewTypes } from './renew-types'
 
 const server = callServer()

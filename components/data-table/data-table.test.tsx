@@ -4,7 +4,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ListColumns } from '#lib/lists/list-columns'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
 import { columnsOf, DataTable, type Selection } from './data-table'
 import { ListColumnsProvider } from './list-columns'
 

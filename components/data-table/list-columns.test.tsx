@@ -4,7 +4,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { renderToPipeableStream } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ListColumns } from '#lib/lists/list-columns'
-import { withMessages } from '../testing/render-markup'
+import { withMessages } from '#test/components/render-markup'
 import { columnsOf, DataTable } from './data-table'
 import { ListColumnsProvider, type OpenView } from './list-columns'
 

@@ -45,9 +45,7 @@ export function AnswerList({ answers }: AnswerListProps) {
                 {saidIn(row)}
               </Cell>
               <Cell label={t('since')} note={t('due', { at: formatDate(row.due) })}>
-                <time dateTime={row.at} className="tabular-nums">
-                  {formatDateTime(row.at)}
-                </time>
+                <time dateTime={row.at}>{formatDateTime(row.at)}</time>
               </Cell>
             </Row>
           ))}

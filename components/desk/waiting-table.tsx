@@ -28,11 +28,7 @@ export function WaitingTable({ rows, team }: { rows: WaitingRow[]; team?: string
     column.accessor(({ handOver }) => handOver.at, {
       id: 'since',
       header: t('since'),
-      cell: ({ row: { original: row } }) => (
-        <time dateTime={row.handOver.at} className="tabular-nums">
-          {formatDateTime(row.handOver.at)}
-        </time>
-      ),
+      cell: ({ row: { original: row } }) => <time dateTime={row.handOver.at}>{formatDateTime(row.handOver.at)}</time>,
       meta: { note: ({ handOver }: WaitingRow) => handOver.by },
     }),
     column.accessor(({ handOver }) => handOver.note, {

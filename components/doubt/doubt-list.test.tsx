@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { DoubtedRecord } from '#contract/content/doubts'
 import type { Doubt } from '#contract/doubt/doubt'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
 import { DoubtList } from './doubt-list'
 
 const label = { nl: 'Telefoonnummer', en: 'Telephone number' }

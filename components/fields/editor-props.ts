@@ -34,6 +34,8 @@ export type FieldSources = {
   openingTimes?: OpeningTimes | undefined
   /** Possible targets of references in this form. */
   related?: readonly RelatedThing[]
+  /** What the values referred to when the page was made, and what was found since. */
+  titles?: readonly RelatedTitle[]
   /** Finds what references can point at, where there is no such list. */
   findRelated?: (kinds: readonly RelatedThing['kind'][], query: string) => Promise<RelatedThing[]>
   checkOutside?: (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
 import { TagEditor } from './tag-editor'
 
 afterEach(cleanup)

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { withMessages } from '#components/testing/render-markup'
 import { type FieldType, fieldTypes } from '#contract/types/field-traits'
 import type { FieldDefinition } from '#contract/types/type-definition'
+import { withMessages } from '#test/components/render-markup'
 import { FieldView } from './views'
 
 const evil = '<img src=x onerror=alert(1)>'

@@ -4,13 +4,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
-import { answerCall } from '#lib/testing/answer-call'
-import { callServer } from '#lib/testing/call-server'
+import { renderPage } from '#test/components/render-page'
+import { answerCall } from '#test/lib/answer-call'
+import { callServer } from '#test/lib/call-server'
 import { RetryButton } from '../maintenance/retry-button'
 import { ProjectAddDialog } from '../project/project-add-dialog'
 import { ServiceAccountConfirm } from '../service-account/service-account-confirm'
 import { TeamAddDialog } from '../team/team-add-dialog'
-import { renderPage } from '../testing/render-page'
 
 const server = callServer()
 afterEach(cleanup)

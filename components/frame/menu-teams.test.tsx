@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderMarkup } from '../testing/render-markup'
+import { renderMarkup } from '#test/components/render-markup'
 import { MenuTeams } from './menu-teams'
 
 const teams = (count: number) =>

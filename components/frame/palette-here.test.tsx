@@ -2,9 +2,9 @@
 // @vitest-environment-options { "url": "http://demo.localhost/home" }
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { answerCall } from '#lib/testing/answer-call'
-import { callServer } from '#lib/testing/call-server'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
+import { answerCall } from '#test/lib/answer-call'
+import { callServer } from '#test/lib/call-server'
 import { PaletteHere } from './palette-here'
 
 const server = callServer()

@@ -2,8 +2,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { publisherOf } from '#contract/tenant/publisher'
-import { renderMarkup } from '../testing/render-markup'
-import { renderPage } from '../testing/render-page'
+import { renderMarkup } from '#test/components/render-markup'
+import { renderPage } from '#test/components/render-page'
 import { PublicFrame } from './public-frame'
 import { SiteFoot } from './site-foot'
 

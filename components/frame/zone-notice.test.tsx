@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderMarkup } from '#components/testing/render-markup'
+import { renderMarkup } from '#test/components/render-markup'
 import { ZoneNotice } from './zone-notice'
 
 const winter = new Date('2026-01-15T12:00:00Z')

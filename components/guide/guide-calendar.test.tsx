@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GuideCalendar } from '#contract/project/guide-page'
-import { renderMarkup } from '../testing/render-markup'
+import { renderMarkup } from '#test/components/render-markup'
 import { GuideCalendarView } from './guide-calendar'
 
 const publisher = { name: 'Noord', subName: '', email: '', phoneNumber: '', website: '' }

@@ -50,6 +50,7 @@ export function ComparisonTable({ caption, fields, subject, before, provenance }
           column.display({
             id: 'restore',
             header: t('restore.field'),
+            meta: { kind: 'action' },
             cell: ({ row: { original: row } }) =>
               row.change === 'same' || row.name === 'types' ? null : (
                 <RestoreButton subject={subject} version={before} field={{ name: row.name, label: row.label }} />

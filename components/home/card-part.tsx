@@ -6,7 +6,7 @@ export function CardPart({ title, shown, children }: { title: string; shown: num
   if (shown === 0) return null
   return (
     <>
-      <h3 className="card-body text-small pb-1 font-semibold text-muted">{title}</h3>
+      <h3 className="card-part-title text-small font-semibold text-muted">{title}</h3>
       <ItemList>{children}</ItemList>
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChangedItem } from '#contract/people/overview'
-import { renderMarkup } from '../testing/render-markup'
+import { renderMarkup } from '#test/components/render-markup'
 import { ChangedCard } from './changed-card'
 
 const changed: ChangedItem = {

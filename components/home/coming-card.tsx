@@ -31,14 +31,10 @@ export function ComingCard({ plans }: { plans: PlanRow[] }) {
               lead={<ItemIcon look={{ state: stepStates[plan.step] }} icon={<Icon />} />}
               title={plan.title}
               href={planHref(plan)}
-              note={
-                <>
-                  <span>
-                    {formatDateTime(plan.at)} · {planning(`steps.${plan.step}`)}
-                  </span>
-                  {plan.kind === 'organisation' ? null : <span>{plan.organisation.title}</span>}
-                </>
-              }
+              note={[
+                ...[formatDateTime(plan.at), planning(`steps.${plan.step}`)],
+                ...(plan.kind === 'organisation' ? [] : [plan.organisation.title]),
+              ].join(' · ')}
             />
           )
         })}

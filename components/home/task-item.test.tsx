@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Task } from '#contract/people/task'
-import { renderMarkup } from '../testing/render-markup'
+import { renderMarkup } from '#test/components/render-markup'
 import { TaskItem } from './task-item'
 
 const asked = (due: string): Task => ({

@@ -3,9 +3,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
-import { answerCall } from '#lib/testing/answer-call'
-import { callServer } from '#lib/testing/call-server'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
+import { answerCall } from '#test/lib/answer-call'
+import { callServer } from '#test/lib/call-server'
 import { JobDialog, type KnownJob } from './job-dialog'
 import { emptyJob } from './use-job-form'
 

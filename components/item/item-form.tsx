@@ -78,6 +78,7 @@ export function ItemForm({
             types={types}
             choice={choice && { ...choice, icons: drawnTypeIcons(types) }}
             values={item.values}
+            titles={item.related}
             phoneTexts={phoneTextsOf(types, item.values)}
             beneath={item.beneath}
             doubts={item.doubts}

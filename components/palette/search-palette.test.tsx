@@ -6,9 +6,9 @@ import { PackagePlus } from 'lucide-react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SearchHit } from '#contract/content/search-limits'
 import { AppError } from '#contract/kernel/errors'
-import { answerCall } from '#lib/testing/answer-call'
-import { callServer } from '#lib/testing/call-server'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
+import { answerCall } from '#test/lib/answer-call'
+import { callServer } from '#test/lib/call-server'
 import { SearchPalette } from './search-palette'
 
 const server = callServer()

@@ -17,11 +17,7 @@ export function PlanTable({ plans, withOrganisation }: { plans: PlanRow[]; withO
   const columns = [
     column.accessor('at', {
       header: t('when'),
-      cell: ({ row: { original: row } }) => (
-        <time dateTime={row.at} className="tabular-nums">
-          {formatDateTime(row.at)}
-        </time>
-      ),
+      cell: ({ row: { original: row } }) => <time dateTime={row.at}>{formatDateTime(row.at)}</time>,
     }),
     column.accessor('title', {
       header: t('item'),

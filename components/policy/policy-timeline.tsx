@@ -58,7 +58,7 @@ export function PolicyTimeline({ now }: { now: number }) {
             <ol className="policy-moments">
               {reviewTimeline(policy, now).map((moment) => (
                 <li key={`${moment.what} ${moment.at}`}>
-                  <span className="policy-moment-day tabular-nums">
+                  <span className="policy-moment-day">
                     {t('day', { date: dateOf(moment.at), day: String(moment.day) })}
                   </span>
                   <span>{textOf(moment)}</span>

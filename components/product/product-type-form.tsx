@@ -28,6 +28,7 @@ export function ProductTypeForm({ owner, item, next, user, doneHref }: ProductTy
           doneHref={doneHref}
           types={[next]}
           values={item.values}
+          titles={item.related}
           version={`"v${item.version}"`}
           draftKey={`${user}/product/${item.id}/${next.key}`}
           actions={item.actions}

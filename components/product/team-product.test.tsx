@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { renderPage } from '../testing/render-page'
-import { teamMenuOf } from '../testing/team-menu'
+import { renderPage } from '#test/components/render-page'
+import { teamMenuOf } from '#test/components/team-menu.ts'
 import { TeamBaseTypePage } from './base-type-page'
 
 afterEach(cleanup)

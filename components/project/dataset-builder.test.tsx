@@ -4,9 +4,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
 import type { Dataset } from '#contract/project/dataset'
-import { answerCall } from '#lib/testing/answer-call'
-import { callServer } from '#lib/testing/call-server'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
+import { answerCall } from '#test/lib/answer-call'
+import { callServer } from '#test/lib/call-server'
 import { DatasetBuilder } from './dataset-builder'
 
 const server = callServer()

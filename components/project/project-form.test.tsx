@@ -4,9 +4,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Project, ProjectInput } from '#contract/project/project'
 import { emptyRule } from '#contract/project/project-selection'
-import { answerCall } from '#lib/testing/answer-call'
-import { callServer } from '#lib/testing/call-server'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
+import { answerCall } from '#test/lib/answer-call'
+import { callServer } from '#test/lib/call-server'
 import { ProjectForm } from './project-form'
 
 const server = callServer()

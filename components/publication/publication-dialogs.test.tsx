@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PublicationNow } from '#contract/publication/offers'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
 import { type PublicationDialog, PublicationDialogs } from './publication-dialogs'
 
 afterEach(cleanup)

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Item } from '#contract/content/item'
 import { publicationState } from '#contract/publication/publication'
 import { noPublication } from '#contract/publication/stored-publication'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
 import { PublicationNotices } from './publication-notices'
 
 afterEach(cleanup)

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { publicationOffers } from '#contract/publication/offers'
 import { publicationState } from '#contract/publication/publication'
 import { noPublication, type StoredPublication } from '#contract/publication/stored-publication'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
 import { hasTimeline, PublicationTimeline } from './publication-timeline'
 
 const now = Date.parse('2026-11-20T09:00:00Z')

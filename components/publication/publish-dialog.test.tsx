@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { PublishingEffect } from '#contract/content/publishing-effect'
 import { publicationState } from '#contract/publication/publication'
 import { noPublication } from '#contract/publication/stored-publication'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
 import { PublishDialog } from './publish-dialog'
 
 afterEach(cleanup)

@@ -54,7 +54,7 @@ export function SamplesPage({ menu, samples, mayDraw }: SamplesPageProps) {
                   <Cell label={t('progressLabel')}>
                     {t('progress', { done: sample.progress.done, planned: sample.progress.planned })}
                   </Cell>
-                  <Cell label={t('toReport')}>
+                  <Cell>
                     <AppLink href={to.sampleReport(sample.id)}>{t('toReport')}</AppLink>
                   </Cell>
                 </Row>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { renderMarkup } from '#components/testing/render-markup'
 import { settingKinds } from '#lib/forms/settings-form'
+import { renderMarkup } from '#test/components/render-markup'
 import { AgreementCard } from './agreement-card'
 
 it('says nothing where terms were never asked for', () => {

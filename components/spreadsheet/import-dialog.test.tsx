@@ -4,9 +4,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { ImportRecord, ImportRun } from '#contract/import-job/run'
 import { AppError } from '#contract/kernel/errors'
-import { answerCall } from '#lib/testing/answer-call'
-import { callServer } from '#lib/testing/call-server'
-import { renderPage } from '../testing/render-page'
+import { renderPage } from '#test/components/render-page'
+import { answerCall } from '#test/lib/answer-call'
+import { callServer } from '#test/lib/call-server'
 import { ImportDialog } from './import-dialog'
 
 const server = callServer()

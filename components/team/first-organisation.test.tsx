@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { renderMarkup } from '../testing/render-markup'
-import { teamMenuOf } from '../testing/team-menu'
+import { renderMarkup } from '#test/components/render-markup'
+import { teamMenuOf } from '#test/components/team-menu.ts'
 import { FirstOrganisation } from './first-organisation'
 
 it('leads who may add an organisation to where the installation begins one, and nobody else', () => {

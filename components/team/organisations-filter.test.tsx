@@ -4,9 +4,9 @@ import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { OrganisationsQuery } from '#lib/queries/organisations'
+import { renderMarkup } from '#test/components/render-markup'
+import { renderPage } from '#test/components/render-page'
 import { FilterRemovals } from '../list-filter/filter-removals'
-import { renderMarkup } from '../testing/render-markup'
-import { renderPage } from '../testing/render-page'
 import { OrganisationsFilter, useFilterRemovals } from './organisations-filter'
 
 // The server chooses the messages for the browser; this test does not run there.

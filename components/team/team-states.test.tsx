@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderMarkup } from '../testing/render-markup'
+import { renderMarkup } from '#test/components/render-markup'
 import { TeamStates } from './team-states'
 
 it('each state that organisations of a team are in has a card, which leads to the list of them', () => {

@@ -5,6 +5,7 @@ import { keySchema } from '../kernel/key.ts'
 import { publicationSchema } from '../publication/publication.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import { consumerActions, consumerAnswers, consumerStates } from './consumer-states.ts'
+import { relatedSchema } from './item.ts'
 import { offerContactSchema } from './offer-contact.ts'
 
 const endpoint = defineApi('main')
@@ -46,6 +47,8 @@ export const offerDetailSchema = offerSchema.extend({
   values: z.record(z.string(), jsonSchema),
   /** Its types with their fields. */
   definitions: z.array(typeDefinitionSchema),
+  /** What its values refer to, as visitors may read it; of the organisation itself, all. */
+  related: z.array(relatedSchema),
 })
 export type OfferDetail = z.infer<typeof offerDetailSchema>
 const consumers = z.object({ items: z.array(consumerSchema), mayInvite: z.boolean() })

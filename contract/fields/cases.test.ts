@@ -1,12 +1,12 @@
 import libraryMetadata from 'libphonenumber-js/max/metadata'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { casesOf } from '#test/contract/fields/case-files'
+import { check, fieldOf } from '#test/contract/fields/check-one'
 import { normaliseIsil } from './isil.ts'
 import phoneMetadata from './phone-metadata.json' with { type: 'json' }
 import { normalisePhone } from './phone-number.ts'
 import { normalisePostalCode } from './postal-code.ts'
-import { casesOf } from './testing/case-files.ts'
-import { check, fieldOf } from './testing/check-one.ts'
 import { webAddressIssue } from './web-address.ts'
 
 const country = z.enum(['NL', 'BE', 'DE'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { check } from './testing/check-one.ts'
-import { ruleCases } from './testing/rule-cases.ts'
+import { check } from '#test/contract/fields/check-one'
+import { ruleCases } from '#test/contract/fields/rule-cases'
 
 describe('every rule of a field', () => {
   it.each(ruleCases)('%s', (_sentence, field, valid, invalid, error) => {

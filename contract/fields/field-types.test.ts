@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { check, fieldOf } from '#test/contract/fields/check-one'
 import type { FieldType } from '../types/field-traits.ts'
 import { type FieldDefinition, fieldDefinitionSchema } from '../types/type-definition.ts'
-import { check, fieldOf } from './testing/check-one.ts'
 
 type Limits = Partial<FieldDefinition>
 type Accepted = [type: FieldType, value: unknown, stored?: unknown, limits?: Limits]

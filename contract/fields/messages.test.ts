@@ -16,7 +16,7 @@ function textsOf(branch: object, prefix = ''): Map<string, string> {
 const [dutch, english] = [textsOf(nl), textsOf(en)]
 const folder = new URL('./', import.meta.url)
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !/\.test\.|testing/.test(name))
+  .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n')
 // Every quoted word that is a key of the messages, or looks like one with a dot.

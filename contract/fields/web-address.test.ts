@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { check, fieldOf } from './testing/check-one.ts'
+import { check, fieldOf } from '#test/contract/fields/check-one'
 import { unwrapAddress } from './web-address.ts'
 
 const meant = 'https://www.voorbeeld.example/pagina?a=1&b=2'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { allEndpoints } from '#test/contract/endpoints'
 import { hsdsServicesQuery } from '../project/hsds/query.ts'
 import { openListQuery, openOccurrencesQuery } from '../project/open-query.ts'
-import { allEndpoints } from '../testing/endpoints.ts'
 
 type Property = { type?: string; format?: string; pattern?: string }
 const shapeOf = z.object({ properties: z.record(z.string(), z.custom<Property>()).optional() })

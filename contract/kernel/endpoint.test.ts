@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { allEndpoints } from '../testing/endpoints.ts'
+import { allEndpoints } from '#test/contract/endpoints'
 import { defineApi, type ParamsOf } from './endpoint.ts'
 
 const endpoint = defineApi('main')

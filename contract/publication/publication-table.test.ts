@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, hour, now, samplePublications } from '../testing/publication-samples.ts'
+import { day, hour, now, samplePublications } from '#test/contract/publication-samples'
 import { publicationState } from './publication.ts'
 import { type PublicationAct, type PublicationContext, publicationOutcome } from './rules.ts'
 

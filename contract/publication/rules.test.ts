@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, now, samplePublications } from '../testing/publication-samples.ts'
+import { day, now, samplePublications } from '#test/contract/publication-samples'
 import { type PublicationAct, publicationOutcome } from './rules.ts'
 import { applyDueTransitions, newestOf, noPublication, type StoredPublication } from './stored-publication.ts'
 

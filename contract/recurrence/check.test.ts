@@ -3,11 +3,11 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import en from '#messages/en/validation.json' with { type: 'json' }
 import nl from '#messages/nl/validation.json' with { type: 'json' }
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import { checkRecurrence } from './check.ts'
 import type { Recurrence } from './recurrence.ts'
 import { durationMaximum } from './recurrence.ts'
 import { recurrenceSchema } from './recurrence-schema.ts'
-import { recurrenceOf } from './testing/recurrence-of.ts'
 
 const today = '2026-11-21'
 const issues = (parts: Partial<Recurrence>, limits?: Parameters<typeof checkRecurrence>[1]['limits']) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import { dayMatches } from './day-parts.ts'
 import { expandOccurrences } from './expand.ts'
-import { recurrenceOf } from './testing/recurrence-of.ts'
 
 // Counted: what a rule costs is the days that it looks at.
 vi.mock('./day-parts.ts', { spy: true })

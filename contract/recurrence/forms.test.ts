@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import { checkForm } from './check-form.ts'
 import { emptyForm, endingOn, formToRule, lastDayOf, type RecurrenceForm, ruleToForm } from './forms.ts'
-import { recurrenceOf } from './testing/recurrence-of.ts'
 
 const begin = recurrenceOf()
 const forms: [Partial<RecurrenceForm> & Pick<RecurrenceForm, 'kind'>, string | undefined][] = [

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { describe, expect, it } from 'vitest'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import { expandOccurrences } from './expand.ts'
 import { type CalendarEvent, writeCalendar } from './icalendar.ts'
 import type { Recurrence } from './recurrence.ts'
-import { recurrenceOf } from './testing/recurrence-of.ts'
 
 function eventOf(parts: Partial<Recurrence>, own: Partial<CalendarEvent> = {}): CalendarEvent {
   const fixed = { uid: 'agenda-7@demo.example', title: 'Voorlezen', changedAt: '2026-11-20T09:00:00.000Z', sequence: 3 }

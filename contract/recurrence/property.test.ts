@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { RRuleTemporal } from 'rrule-temporal'
 import { describe, expect, it } from 'vitest'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import { expandOccurrences } from './expand.ts'
 import { localText, minute, parseLocal } from './local-time.ts'
 import { weekdays } from './recurrence.ts'
-import { recurrenceOf } from './testing/recurrence-of.ts'
 import { toMoment } from './zone.ts'
 
 const zones = ['Europe/Amsterdam', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC']

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findIana } from 'windows-iana'
 import { z } from 'zod'
-import { casesOf } from '../fields/testing/case-files.ts'
+import { casesOf } from '#test/contract/fields/case-files'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import { ruleIssue } from './check.ts'
 import { expandOccurrences } from './expand.ts'
 import { parseRule } from './rule-text.ts'
-import { recurrenceOf } from './testing/recurrence-of.ts'
 import { zoneName } from './zone.ts'
 
 const cases = casesOf(

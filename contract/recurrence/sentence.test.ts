@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import type { Recurrence } from './recurrence.ts'
 import { recurrenceSentence } from './sentence.ts'
-import { recurrenceOf } from './testing/recurrence-of.ts'
 
 const sentences: [Partial<Recurrence>, string, string][] = [
   [{}, 'Op vrijdag 27 november 2026 van 20:00 tot 21:30 uur.', 'On Friday 27 November 2026 from 20:00 to 21:30.'],

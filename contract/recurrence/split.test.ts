@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import { expandOccurrences } from './expand.ts'
 import type { Recurrence } from './recurrence.ts'
 import { splitAt } from './split.ts'
-import { recurrenceOf } from './testing/recurrence-of.ts'
 
 const all = (recurrence?: Recurrence) => (recurrence ? expandOccurrences(recurrence, { limit: 50 }) : [])
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recurrenceOf } from './testing/recurrence-of.ts'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import { timesChoice } from './times-left.ts'
 
 const lessons = (exdate: string[], rrule = 'FREQ=WEEKLY;COUNT=10') =>

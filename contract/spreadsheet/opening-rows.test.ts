@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { fieldOf, today, typeWith } from '#test/contract/fields/check-one'
 import { checkValues } from '../content/values.ts'
 import { holidayKeys } from '../fields/opening-hours/holidays.ts'
-import { fieldOf, today, typeWith } from '../fields/testing/check-one.ts'
 import { type OpeningRow, openingParts, openingRows } from './opening-rows.ts'
 import { readOpeningRows } from './read-opening-rows.ts'
 

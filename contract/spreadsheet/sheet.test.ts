@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fieldOf, today, typeWith } from '#test/contract/fields/check-one'
 import { changedFields, checkValues, type Values } from '../content/values.ts'
-import { fieldOf, today, typeWith } from '../fields/testing/check-one.ts'
 import { type FieldType, fieldTypes } from '../types/field-traits.ts'
 import { type Cells, cellsOf } from './field-cells.ts'
 import { fieldsApart, readCells, sheetColumns, writeCells } from './sheet.ts'

@@ -1,4 +1,4 @@
-import type { Walker } from '#contract/testing/pages'
+import type { Walker } from '#test/contract/pages'
 import { accounts, upstream, upstreamToken } from '../fixtures.ts'
 
 type Values = Record<string, string>

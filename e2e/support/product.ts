@@ -85,11 +85,11 @@ export const buildProduct = () => run(['scripts/test.mjs', 'build'], environment
 
 /** Loads the demo content into the embedded store that those of products beside the workers' are copies of. */
 export const loadDemoStore = () =>
-  run(['--import', quickStart, 'upstream/testing/load-demo-store.ts', demoStore()], environmentOf(nowhere))
+  run(['--import', quickStart, 'test/upstream/load-demo-store.ts', demoStore()], environmentOf(nowhere))
 
 /** Starts the PostgreSQL server that the workers' products share, where one can be had, and answers what stops it. */
 export async function startDemoServer(): Promise<() => Promise<unknown>> {
-  const script = ['--import', quickStart, 'upstream/testing/demo-server.ts']
+  const script = ['--import', quickStart, 'test/upstream/demo-server.ts']
   const child = spawn(node, script, { cwd: root, env: environmentOf(nowhere), stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const [line] = await Promise.race([once(child.stdout, 'data'), ended])
@@ -109,7 +109,7 @@ async function newAddress(): Promise<Address> {
 const prepareStore = (address: Address, sites: Record<string, object> = {}) =>
   run(
     [
-      ...['--import', quickStart, 'upstream/testing/prepare-store.ts'],
+      ...['--import', quickStart, 'test/upstream/prepare-store.ts'],
       ...[address.dataDir, String(address.port), JSON.stringify(sites)],
     ],
     environmentOf(address),

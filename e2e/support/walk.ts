@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fillRoute, type Outcome, type Route, routes, type Walker } from '#contract/testing/pages'
+import { fillRoute, type Outcome, type Route, routes, type Walker } from '#test/contract/pages'
 import { hostOf } from '../fixtures.ts'
 import { type RawAnswer, raw } from './http.ts'
 

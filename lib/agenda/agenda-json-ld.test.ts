@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import { agendaJsonLd } from './agenda-json-ld'
 
 const address = { type: 'ADDRESS', country: 'NL', postalCode: '1799 KD', houseNumber: '12', street: 'Kade' } as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Recurrence } from '#contract/recurrence/recurrence'
-import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import { comingEvents } from './coming-events'
 
 const today = '2026-11-20'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { teamInput } from '#contract/testing/team-input'
+import { teamInput } from '#test/contract/team-input'
 import { call } from './client.ts'
 
 // These lines must not compile: TypeScript reports an expectation here that is not met.

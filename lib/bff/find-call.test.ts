@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { changeSetEndpoints } from '#contract/change-set/change-set'
 import type { Endpoint } from '#contract/kernel/endpoint'
 import { fillPath } from '#contract/kernel/path'
-import { allEndpoints } from '#contract/testing/endpoints'
+import { allEndpoints } from '#test/contract/endpoints'
 import { findCall } from './find-call.ts'
 
 const root = join(import.meta.dirname, '../..')

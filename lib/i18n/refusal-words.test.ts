@@ -86,7 +86,7 @@ function sitesIn(source: string, file: string): Site[] {
 it('has every refusal formatted with what its place really sends: nowhere a bare key', () => {
   const sites = ['contract', 'upstream', 'lib'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !/\.test\.|testing/.test(name))
+      .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
       .flatMap((name) => sitesIn(readFileSync(join(root, folder, name), 'utf8'), `${folder}/${name}`)),
   )
   expect(sites.length).toBeGreaterThan(200)

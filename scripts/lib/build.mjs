@@ -71,11 +71,7 @@ function hashOfSources() {
 function filesIn(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
-  return (
-    readdirSync(path)
-      // Folders for tests alone are not built, and the build itself writes the declarations of the messages.
-      .filter((name) => name !== 'testing' && !/\.(test\.tsx?|d\.json\.ts)$/.test(name))
-      .sort()
-      .flatMap((name) => filesIn(join(path, name)))
-  )
+  // Tests are not built, and the build itself writes the declarations of the messages.
+  const names = readdirSync(path).filter((name) => !/\.(test\.tsx?|d\.json\.ts)$/.test(name))
+  return names.sort().flatMap((name) => filesIn(join(path, name)))
 }

@@ -51,7 +51,7 @@ export const steps = {
 
 async function vitest({ shard, changed, isLong }) {
   const script = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const { isOnServer } = await import('../../upstream/testing/postgres.ts')
+  const { isOnServer } = await import('../../test/upstream/postgres.ts')
   console.log(isOnServer() ? ON_SERVER : ON_PGLITE)
   return withReport(async (report) => {
     const parameters = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

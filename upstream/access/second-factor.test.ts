@@ -5,14 +5,14 @@ import { accountEndpoints } from '#contract/people/account'
 import { invitationEndpoints } from '#contract/people/invitation'
 import type { SecondFactorPolicy } from '#contract/people/second-factor-rules'
 import { sessionEndpoints } from '#contract/people/session'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { setUpSecondFactor } from '#test/upstream/second-factor'
+import { createTestTenant, type TestTenant, testPassword } from '#test/upstream/tenant'
 import { hashToken } from '../kernel/call/actor.ts'
 import { auditEvents } from '../platform/db/schema/audit.ts'
 import { roleAssignments } from '../platform/db/schema/role.ts'
 import { tenants } from '../platform/db/schema/tenant.ts'
 import type { users } from '../platform/db/schema/user.ts'
-import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
-import { setUpSecondFactor } from '../testing/second-factor.ts'
-import { createTestTenant, type TestTenant, testPassword } from '../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

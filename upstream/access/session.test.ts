@@ -4,10 +4,10 @@ import { accountEndpoints } from '#contract/people/account'
 import { sessionEndpoints } from '#contract/people/session'
 import { stateEndpoints } from '#contract/people/state'
 import { tenantEndpoints } from '#contract/tenant/tenant-settings'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { sites, tenants } from '../platform/db/schema/tenant.ts'
 import { users } from '../platform/db/schema/user.ts'
-import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, it } from 'vitest'
 import { apiNames } from '#contract/kernel/endpoint'
-import { testApplication } from '../testing/application.ts'
+import { testApplication } from '#test/upstream/application'
 
 /** The recommended rules of Redocly; what is switched off here breaks on paths that the specification fixes. */
 const config = await createConfig({ extends: ['recommended'], rules: {} })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { installationEndpoints } from '#contract/tenant/installation'
-import { freePort } from '../testing/postgres.ts'
-import { createDatabase, testServer } from '../testing/test-store.ts'
+import { freePort } from '#test/upstream/postgres'
+import { createDatabase, testServer } from '#test/upstream/test-store'
 
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/.bin/node')

@@ -16,12 +16,12 @@ import { productStates, publicationStates } from '#contract/publication/publicat
 import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import { teamEndpoints } from '#contract/team/team'
+import { testApplication } from '#test/upstream/application'
+import { emptyTestStore } from '#test/upstream/test-store'
 import { runPublicationClock } from '../capability/publication/clock.ts'
 import { items } from '../platform/db/schema/item.ts'
 import { tenants } from '../platform/db/schema/tenant.ts'
 import { createLog } from '../platform/log.ts'
-import { testApplication } from '../testing/application.ts'
-import { emptyTestStore } from '../testing/test-store.ts'
 import { loadDemo } from './load.ts'
 
 const store = await emptyTestStore()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { emptyTestStore } from '#test/upstream/test-store'
+import { type UnheldReference, unheldReferences } from '#test/upstream/unheld-references'
 import { referenceTables, tenantThrough } from '../platform/db/reference-tables.ts'
 import type { Database, Store } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
-import { emptyTestStore } from '../testing/test-store.ts'
-import { type UnheldReference, unheldReferences } from '../testing/unheld-references.ts'
 import { loadDemo } from './load.ts'
 
 let store: Store

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
 import { searchEndpoints } from '#contract/content/search'
 import { checkValues } from '#contract/content/values'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { standardTypes } from '../kernel/type/standard-types.ts'
 import { items, versions } from '../platform/db/schema/item.ts'
-import { type TestApplication, testApplication } from '../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
 import { generateBatch } from './generate.ts'
 
 let application: TestApplication

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChild } from '../testing/child.ts'
+import { startChild } from '#test/upstream/child'
 
 // How long the publication clock takes for ten thousand plans of one minute on the embedded store, and again when it is
 // killed half-way: `node upstream/load/plans.bench.ts`. It must be less than the minute.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allEndpoints } from '#contract/testing/endpoints'
+import { allEndpoints } from '#test/contract/endpoints'
 import { notCompared } from './scale-exceptions.ts'
 import { reads } from './scale-reads.ts'
 

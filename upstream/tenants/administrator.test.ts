@@ -4,12 +4,12 @@ import { sessionEndpoints } from '#contract/people/session'
 import { type AdministratorInput, installationEndpoints } from '#contract/tenant/installation'
 import { installationSetupEndpoints } from '#contract/tenant/installation-setup'
 import { tenantsEndpoints } from '#contract/tenant/tenant-edit'
+import { installationToken, refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, testPassword } from '#test/upstream/tenant'
 import { auditEvents } from '../platform/db/schema/audit.ts'
 import { tenants } from '../platform/db/schema/tenant.ts'
 import { users } from '../platform/db/schema/user.ts'
 import { createOutside, noOutside } from '../platform/outside/outside.ts'
-import { installationToken, refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
-import { createTestTenant, testPassword } from '../testing/tenant.ts'
 
 let application: TestApplication
 

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/people/session'
 import { setupEndpoints as byPeople, installationSetupEndpoints as setup } from '#contract/tenant/installation-setup'
 import { siteEndpoints } from '#contract/tenant/site'
+import { installationToken, refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant, testPassword } from '#test/upstream/tenant'
 import { openSecret } from '../capability/session/provider-secret.ts'
 import { auditEvents } from '../platform/db/schema/audit.ts'
 import { sites } from '../platform/db/schema/tenant.ts'
-import { installationToken, refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
-import { createTestTenant, type TestTenant, testPassword } from '../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Tabs } from '#components/ui/action/tabs'
 import { Dialog } from '#components/ui/overlay/dialog'
+import type { RelatedTitle } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -18,15 +19,19 @@ export type LivePreviewProps = {
   locale: Locale
   /** Those of the organisation, for dates that follow them. */
   openingTimes?: OpeningTimes | undefined
+  /** What the values refer to. */
+  related?: readonly RelatedTitle[] | undefined
 }
 
 /** A preview of the input on websites: in a list, on a phone, and at full width on a page. */
-export function LivePreview({ types, store, locale, openingTimes }: LivePreviewProps) {
+export function LivePreview({ types, store, locale, openingTimes, related }: LivePreviewProps) {
   const t = useTranslations('fields.preview')
   const [isWide, setWide] = useState(false)
   const values = useDebouncedValues(store)
   const parts = previewParts(types, values, locale)
-  const shown = (look: SitePreviewProps['look']) => <SitePreview {...{ parts, values, locale, openingTimes, look }} />
+  const shown = (look: SitePreviewProps['look']) => (
+    <SitePreview {...{ parts, values, locale, openingTimes, related, look }} />
+  )
   return (
     <div className="stack">
       <p className="field-help">{t('note')}</p>

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { KeyValues } from '#components/ui/display/key-values'
+import type { RelatedTitle } from '#contract/content/item'
 import { middle } from '#contract/fields/image-focus'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { Locale } from '#contract/kernel/constants'
@@ -22,6 +23,8 @@ export type SitePreviewProps = {
   look: 'card' | 'page' | 'phone'
   /** Those of the organisation, for dates that follow them. */
   openingTimes?: OpeningTimes | undefined
+  /** What the values refer to. */
+  related?: readonly RelatedTitle[] | undefined
 }
 
 /** A thing as a website shows it: what visitors look for, in the order in which they do. */
@@ -85,13 +88,14 @@ function CardDetails({ parts: { when, details }, values, locale, openingTimes }:
   )
 }
 
-function PageParts({ parts: { body, when, details, rest }, values, locale, openingTimes }: SitePreviewProps) {
+function PageParts({ parts: { body, when, details, rest }, ...props }: SitePreviewProps) {
+  const { values, locale, openingTimes, related } = props
   const t = useTranslations('fields.preview')
   const pairs = (fields: readonly FieldDefinition[]) => (
     <KeyValues
       items={fields.map((field) => ({
         name: field.label[locale],
-        value: <FieldView field={field} value={values[field.name]} locale={locale} />,
+        value: <FieldView field={field} value={values[field.name]} {...{ locale, related }} />,
       }))}
     />
   )

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { withMessages } from '../../testing/render-markup'
+import { withMessages } from '#test/components/render-markup'
 import { OpenNow } from './open-now'
 
 const sunday = new Date('2026-11-29T09:00:00Z')

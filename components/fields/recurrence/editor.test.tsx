@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderPage } from '../../testing/render-page'
+import { renderPage } from '#test/components/render-page'
 import { RecurrenceEditor } from './editor'
 
 afterEach(cleanup)

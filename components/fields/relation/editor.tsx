@@ -4,6 +4,7 @@ import { Select } from '#components/ui/input/select'
 import type { EditorProps, RelatedThing } from '../editor-props'
 import { recordOf, textOf } from '../read-value'
 import { RelationSearch } from './relation-search'
+import { titleOf } from './title-of'
 import { RelationView } from './view'
 
 const idOf = ({ kind, key }: { kind: unknown; key: unknown }) => `${textOf(kind)} ${textOf(key)}`
@@ -18,14 +19,20 @@ export function RelationEditor(props: EditorProps) {
   return (
     <>
       <ReadOnlyValue {...control}>
-        {value === undefined ? t('form.noValue') : <RelationView field={field} value={value} locale={locale} />}
+        {value === undefined ? (
+          t('form.noValue')
+        ) : (
+          <RelationView {...{ field, value, locale }} related={sources?.titles} />
+        )}
       </ReadOnlyValue>
       <span className="field-help">{t('relation.later')}</span>
     </>
   )
 }
 
-function RelationChoice({ value, onChange, onBlur, control, things }: EditorProps & { things: RelatedThing[] }) {
+type RelationChoiceProps = EditorProps & { things: RelatedThing[] }
+
+function RelationChoice({ value, onChange, onBlur, control, things, sources }: RelationChoiceProps) {
   const t = useTranslations('fields')
   const { kind, key } = recordOf(value)
   const chosen = key === undefined ? '' : idOf({ kind, key })
@@ -36,7 +43,7 @@ function RelationChoice({ value, onChange, onBlur, control, things }: EditorProp
     <Select
       {...control}
       empty={t('relation.none')}
-      options={gone ? [{ value: chosen, label: textOf(key) }, ...options] : options}
+      options={gone ? [{ value: chosen, label: titleOf(value, sources?.titles) }, ...options] : options}
       value={chosen}
       onChange={(event) => {
         const thing = things.find((one) => idOf(one) === event.target.value)

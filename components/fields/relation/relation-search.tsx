@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Combobox } from '#components/ui/input/combobox'
 import type { EditorProps, FieldSources, RelatedThing } from '../editor-props'
 import { recordOf, textOf } from '../read-value'
+import { titleOf } from './title-of'
 
 type RelationSearchProps = EditorProps & { find: NonNullable<FieldSources['findRelated']> }
 
@@ -10,7 +11,16 @@ const everyKind = ['organisation', 'product', 'supplement'] as const
 const idOf = ({ kind, key }: { kind: unknown; key: unknown }) => `${textOf(kind)} ${textOf(key)}`
 
 /** A choice by search: organisations and products within one's scope, supplements of the organisation itself. */
-export function RelationSearch({ field, value, onChange, onBlur, control, locale, find }: RelationSearchProps) {
+export function RelationSearch({
+  field,
+  value,
+  onChange,
+  onBlur,
+  control,
+  locale,
+  find,
+  sources,
+}: RelationSearchProps) {
   const t = useTranslations('fields')
   const { kind, key } = recordOf(value)
   const isChosen = textOf(key) !== ''
@@ -45,7 +55,7 @@ export function RelationSearch({ field, value, onChange, onBlur, control, locale
     note: t(`relation.kinds.${thing.kind}`),
   })
   const chosen = found.find((thing) => idOf(thing) === idOf({ kind, key }))
-  const shown = chosen?.title ?? (textOf(recordOf(value).title) || textOf(key))
+  const shown = chosen?.title ?? titleOf(value, sources?.titles)
   return (
     <>
       <Combobox

@@ -1,7 +1,6 @@
 import type { ViewProps } from '../editor-props'
-import { recordOf, textOf } from '../read-value'
+import { titleOf } from './title-of'
 
-export function RelationView({ value, related = [] }: ViewProps) {
-  const { kind, key } = recordOf(value)
-  return <>{related.find((one) => one.kind === kind && one.key === key)?.title ?? textOf(key)}</>
+export function RelationView({ value, related }: ViewProps) {
+  return <>{titleOf(value, related)}</>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMarkup } from '../../testing/render-markup.tsx'
+import { renderMarkup } from '#test/components/render-markup'
 import { ErrorSummary } from './error-summary'
 
 const errors = [

@@ -5,8 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { EntityForm } from '#components/form/entity-form'
 import { TextField } from '#components/form/fields'
-import { renderPage } from '#components/testing/render-page'
 import { useEntityForm } from '#lib/forms/use-entity-form'
+import { renderPage } from '#test/components/render-page'
 import { FormBoundary } from './form-boundary'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMarkup } from '../../testing/render-markup.tsx'
+import { renderMarkup } from '#test/components/render-markup'
 import { Field, FieldGroup } from './field'
 import { RadioGroup } from './radio-group'
 import { TextInput } from './text-input'

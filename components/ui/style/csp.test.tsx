@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderMarkup } from '../../testing/render-markup.tsx'
+import { renderMarkup } from '#test/components/render-markup'
 import { Kit } from '../kit'
 
 const folder = new URL('../', import.meta.url)

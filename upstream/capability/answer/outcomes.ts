@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Outcome } from '#contract/confirmation/answer'
+import { titled } from '#contract/content/titled'
 import { fieldsOf, valueToText } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
+import { relatedOf } from '../../kernel/item/related.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
@@ -39,7 +41,7 @@ const dayOf = (special: ProposalRecord['special']): string | null =>
 export async function outcomesOf(
   db: Database,
   answer: Pick<AnswerRecord, 'id' | 'tenantId'> | undefined,
-  locale: Locale,
+  { now, locale }: { now: Date; locale: Locale },
 ): Promise<Outcome[]> {
   if (answer === undefined) return []
   const rows = await db
@@ -53,20 +55,28 @@ export async function outcomesOf(
   const types = await listTypes(db, answer.tenantId, undefined, [
     ...new Set(rows.flatMap(({ base }) => base?.types ?? [])),
   ])
-  return rows.map(({ proposal, item, base }) => {
-    const own = types.filter(({ key, kind }) => kind === item.kind && base?.types.includes(key))
+  const contents = rows.map(({ proposal, item, base }) => ({
+    ...{ proposal, item, base: base?.values ?? {} },
+    own: types.filter(({ key, kind }) => kind === item.kind && base?.types.includes(key)),
+  }))
+  const both = contents.flatMap(({ proposal, base, own }) =>
+    [base, proposal.values].map((values) => ({ types: own, values })),
+  )
+  const related = await relatedOf(db, both, { tenantId: answer.tenantId, now })
+  return contents.map(({ proposal, item, base, own }) => {
+    const [was, is] = [base, proposal.values].map((values) => titled(values, fieldsOf(own), related))
     const fields = fieldsOf(own).flatMap((field) => {
       const { name, label } = field
-      const before = valueToText(field, base?.values[name], locale)
+      const before = valueToText(field, was?.[name], locale)
       if (Object.hasOwn(proposal.values, name))
-        return [{ name, label, before, after: valueToText(field, proposal.values[name] ?? undefined, locale) }]
+        return [{ name, label, before, after: valueToText(field, is?.[name] ?? undefined, locale) }]
       const remark = proposal.remarks[name]
       return remark === undefined ? [] : [{ name, label, before: '', after: remark }]
     })
     return {
       kind: item.kind === 'product' ? 'product' : 'organisation',
       // A newer title may be of what is not online yet.
-      ...{ key: item.key, title: titleOf({ types: own, values: base?.values ?? {} }, item.title) },
+      ...{ key: item.key, title: titleOf({ types: own, values: base }, item.title) },
       ...{ state: proposal.state, fields },
       special: proposal.special?.what ?? null,
       from: dayOf(proposal.special),

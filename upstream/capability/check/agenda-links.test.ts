@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
-import { agendaOfEachTest, params, type Values, weekly } from '../../feature/agenda/testing/agenda-calls.ts'
-import { refusalOf } from '../../testing/application.ts'
+import { agendaOfEachTest, params, type Values, weekly } from '#test/upstream/agenda/agenda-calls'
+import { refusalOf } from '#test/upstream/application'
 
 const agenda = agendaOfEachTest()
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ContentTenant, contentTenant } from '../../testing/content.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { type ContentTenant, contentTenant } from '#test/upstream/content'
 
 let application: TestApplication
 let content: ContentTenant

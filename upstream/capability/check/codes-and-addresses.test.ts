@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { type ContentTenant, contentTenant } from '#test/upstream/content'
 import { postalAddresses, postalPlaces } from '../../platform/db/schema/address.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ContentTenant, contentTenant } from '../../testing/content.ts'
 
 let application: TestApplication
 let content: ContentTenant

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wordsEndpoints } from '#contract/types/words'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { type ContentTenant, contentTenant } from '#test/upstream/content'
 import { items } from '../../platform/db/schema/item.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ContentTenant, contentTenant } from '../../testing/content.ts'
 
 let application: TestApplication
 let content: ContentTenant

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { searchEndpoints } from '#contract/content/search'
 import { tenantInputSchema, tenantsEndpoints } from '#contract/tenant/tenant-edit'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { type ContentTenant, contentTenant } from '#test/upstream/content'
 import { items } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ContentTenant, contentTenant } from '../../testing/content.ts'
 
 let application: TestApplication
 let content: ContentTenant

@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { mergeValues } from '#contract/content/merge'
 import { changedFields, type Values } from '#contract/content/values'
 import { AppError } from '#contract/kernel/errors'
+import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
+import { relatedIn } from '../../kernel/item/related.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -46,13 +48,20 @@ export async function findRace(db: Database, item: ItemRecord, number: number, m
   return { base: number, baseValues, theirs: present, merged: values, conflicts, own, hasNews }
 }
 
-/** The refusal of a race that was lost: both versions, and the fields to choose for. */
-export const editConflict = (item: ItemRecord, { base, baseValues, theirs, conflicts }: Race): AppError =>
-  new AppError('CONFLICT', {
+/** The refusal of a race that was lost: both versions, the fields to choose for, and what all three versions refer to. */
+export async function editConflict(
+  db: Database,
+  actor: Actor,
+  item: ItemRecord,
+  { race, mine }: { race: Race; mine: CheckedContent },
+): Promise<AppError> {
+  const { base, baseValues, theirs, conflicts } = race
+  return new AppError('CONFLICT', {
     fields: conflicts.map((name) => ({ path: `values.${name}`, code: 'conflict' })),
     details: {
       base,
       baseValues,
+      related: await relatedIn(db, actor, mine.types, baseValues, theirs, mine.values),
       theirs: {
         version: item.version,
         values: theirs,
@@ -61,3 +70,4 @@ export const editConflict = (item: ItemRecord, { base, baseValues, theirs, confl
       },
     },
   })
+}

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fieldOf, typeWith } from '#contract/fields/testing/check-one'
-import { ruleCases, ruleCasesWithData } from '#contract/fields/testing/rule-cases'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import dutch from '#messages/nl/validation.json' with { type: 'json' }
+import { fieldOf, typeWith } from '#test/contract/fields/check-one'
+import { ruleCases, ruleCasesWithData } from '#test/contract/fields/rule-cases'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { postalAddresses, regions } from '../../platform/db/schema/address.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { noOutside, type Outside } from '../../platform/outside/outside.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 // As an outsider meets the rules: values are posted to the check, codes and Dutch messages are read.
 

@@ -25,12 +25,13 @@ export async function mergedWith(
   { input, mine, version, now }: { input: ContentInput; mine: CheckedContent; version: number; now: Date },
 ): Promise<{ values: Record<string, unknown>; own: string[] } | undefined> {
   const race = await findRace(db, item, version, mine)
-  if (input.merge === undefined) throw editConflict(item, race)
+  if (input.merge === undefined) throw await editConflict(db, actor, item, { race, mine })
   // Others' work that is not online does not go along when the publisher has not seen it.
   const isOnline = newestVersion(item) === item.publishedVersion
   const isUnseen =
     input.save === 'publish' && !isOnline && changedFields(mine.values, race.merged, mine.types).length > 0
-  if (input.merge === 'fields' && (race.conflicts.length > 0 || isUnseen)) throw editConflict(item, race)
+  if (input.merge === 'fields' && (race.conflicts.length > 0 || isUnseen))
+    throw await editConflict(db, actor, item, { race, mine })
   if (mine.errors.length > 0) throw new AppError('INVALID_FORM', { fields: mine.errors })
   await noteConflicts(db, actor, item, { race, mine: mine.values, now })
   const isThere = !race.hasNews && item[pointerOf[input.save]] === newestVersion(item) && input.from === undefined

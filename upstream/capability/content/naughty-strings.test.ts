@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { casesOf } from '#contract/fields/testing/case-files'
-import { typeWith } from '#contract/fields/testing/check-one'
 import { isBlankText, visibleText } from '#contract/kernel/visible-text'
 import type { FieldType } from '#contract/types/field-traits'
 import type { TypeDefinition } from '#contract/types/type-definition'
+import { casesOf } from '#test/contract/fields/case-files'
+import { typeWith } from '#test/contract/fields/check-one'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 // Strings that break things elsewhere, saved and read back by a plain request: unchanged, or refused with a reason.
 

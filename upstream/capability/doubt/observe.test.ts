@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
+import { type AnsweringTenant, answeringTenant } from '#test/upstream/answering'
+import { type TestApplication, testApplication } from '#test/upstream/application'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { doubtSilences, doubts, seenTrue } from '../../platform/db/schema/doubt.ts'
 import { items } from '../../platform/db/schema/item.ts'
-import { type AnsweringTenant, answeringTenant } from '../../testing/answering.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { type Observation, observe } from './observe.ts'
 
 let application: TestApplication

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { bytesOf, type FileTenant, fileTenant, picture } from '#test/upstream/files'
 import { safeName } from '../../platform/files/receive.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { bytesOf, type FileTenant, fileTenant, picture } from '../../testing/files.ts'
 
 let application: TestApplication
 let editor: string

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { bytesOf, type FileTenant, fileTenant } from '#test/upstream/files'
+import { createTestTenant } from '#test/upstream/tenant'
 import { filePlaces, files } from '../../platform/db/schema/protection.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { bytesOf, type FileTenant, fileTenant } from '../../testing/files.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
 import { removeUnusedFiles } from './repository.ts'
 
 let application: TestApplication

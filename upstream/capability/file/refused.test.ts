@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uploadMaximum } from '#contract/kernel/upload-limits'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { bytesOf, type FileTenant, fileTenant, picture } from '../../testing/files.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { bytesOf, type FileTenant, fileTenant, picture } from '#test/upstream/files'
 
 let application: TestApplication
 let give: FileTenant['give']

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { type VersionTenant, versionTenant } from '../../testing/versions.ts'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { type VersionTenant, versionTenant } from '#test/upstream/versions'
 
 let application: TestApplication
 let save: VersionTenant['save']
@@ -52,6 +52,16 @@ describe('comparing', () => {
     const found = await changes(await uuidOf(1), await uuidOf(3))
     expect([found.before?.number, found.after.number]).toEqual([1, 3])
     expect(found.fields.map(({ name }) => name)).toContain('types')
+  })
+
+  it('names what a reference points at, also where only versions refer to it', async () => {
+    const pointing = (key: string) => ({ partner: { kind: 'organisation', key } })
+    await save(1, 'publish', pointing('museum'))
+    await save(2, 'publish', pointing('bibliotheek'))
+    await save(3, 'publish', {})
+    const changeOf = async (number: number) => (await changes(await uuidOf(number))).fields[0]?.diff
+    expect(await changeOf(3)).toMatchObject({ before: 'Museum', after: 'Bibliotheek' })
+    expect(await changeOf(4)).toEqual({ kind: 'whole', before: 'Bibliotheek', after: '' })
   })
 
   it('has nothing before the first version', async () => {

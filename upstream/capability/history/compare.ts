@@ -4,6 +4,7 @@ import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { withTitles } from '../../kernel/item/related.ts'
 import { listTypes, type TypeKind } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { provenanceOf } from '../provenance/read.ts'
@@ -74,7 +75,7 @@ async function fieldsBetween(
   const sections = isTyped(subject.type)
     ? types.map(withRetired)
     : [{ sections: await fixedSections(db, actor, subject.type) }]
-  const versions = [before?.values ?? {}, after.values]
+  const versions = await withTitles(db, actor, sections, [before?.values ?? {}, after.values])
   const names = await namesFor(db, actor, { type: subject.type, versions, locale })
   const [was, is] = versions.map((values) => comparedValues(subject.type, { values, locale, names }))
   const values = compareValues(was ?? {}, is ?? {}, sections, locale)

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type PolicyInput, policyEndpoints } from '#contract/confirmation/policy'
 import { type VerificationInput, verificationEndpoints } from '#contract/confirmation/verification'
 import { type RelationTypeInput, relationTypeEndpoints } from '#contract/content/relation-type'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -13,6 +13,7 @@ import type { FieldDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { isOnlineSql } from '../../kernel/item/online-sql.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
+import { withTitles } from '../../kernel/item/related.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { placeOf, withinOrganisation } from '../../kernel/scope/place.ts'
@@ -94,7 +95,10 @@ async function valuesOf(db: Database, actor: Actor, { from, into }: Both) {
   const mayTake = ({ type, administratorsOnly }: FieldDefinition) =>
     fieldTraits[type].sharing !== 'unique' && (administratorsOnly !== true || isAdmin)
   const fields = fieldsOf(types)
-  return { ours: ours?.values ?? {}, theirs: theirs?.values ?? {}, types: theirs?.types ?? [], fields, own, mayTake }
+  return {
+    ...{ ours: ours?.values ?? {}, theirs: theirs?.values ?? {}, types: theirs?.types ?? [] },
+    ...{ definitions: types, fields, own, mayTake },
+  }
 }
 
 /** The values that the one that stays gets, with these fields of the other; refused where one may not be taken over. */
@@ -107,7 +111,8 @@ export async function chosenValues(db: Database, actor: Actor, both: Both, names
 }
 
 async function fieldsOfBoth(db: Database, actor: Actor, both: Both, locale: Locale) {
-  const { ours, theirs, fields, own, mayTake } = await valuesOf(db, actor, both)
+  const { fields, own, mayTake, ...stored } = await valuesOf(db, actor, both)
+  const [ours = {}, theirs = {}] = await withTitles(db, actor, stored.definitions, [stored.ours, stored.theirs])
   const provenance = (item: ItemRecord) => provenanceOf(db, item, newestVersion(item), true)
   const [fromSaid, intoSaid] = await Promise.all([provenance(both.from), provenance(both.into)])
   const side = (

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { items } from '../../platform/db/schema/item.ts'
 import { organisationSettings } from '../../platform/db/schema/organisation-settings.ts'
 import { relations, relationTypes } from '../../platform/db/schema/relation.ts'
 import { type TeamSettings, teams } from '../../platform/db/schema/team.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -5,10 +5,10 @@ import { type OrganisationFilter, organisationSorts, phaseFilters } from '#contr
 import { publicationStates } from '#contract/publication/publication'
 import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { confirmationPolicies, policyChoices } from '../../platform/db/schema/review.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

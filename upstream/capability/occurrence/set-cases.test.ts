@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { occurrenceEndpoints, type occurrencesInputSchema } from '#contract/agenda/recurrence-preview'
-import { casesOf } from '#contract/fields/testing/case-files'
 import { zoneName } from '#contract/recurrence/zone'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
+import { casesOf } from '#test/contract/fields/case-files'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant } from '#test/upstream/tenant'
 
 const parts = z.object({
   rrule: z.array(z.string()).optional(),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'
-import { testApplication } from '../../testing/application.ts'
-import { importJobOf } from '../../testing/import-jobs.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
+import { testApplication } from '#test/upstream/application'
+import { importJobOf } from '#test/upstream/import-jobs'
+import { createTestTenant } from '#test/upstream/tenant'
 
 it('a team and an organisation tell which imports fill something there, and how that went last', async () => {
   const application = await testApplication()

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, onlineVersionOf } from '../../kernel/item/publication.ts'
+import { withTitles } from '../../kernel/item/related.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -31,11 +32,12 @@ export async function workBeneath(db: Database, actor: Actor, item: ItemRecord, 
   const online = await findVersion(db, item, onlineVersionOf(item, null, now))
   const keys = [...new Set([...version.types, ...(online?.types ?? [])])]
   const types = item.kind === 'agenda' ? agendaTypes : await listTypes(db, item.tenantId, item.kind, keys)
+  const [standing = {}, other = {}] = await withTitles(db, actor, types, [online?.values ?? {}, version.values])
   return {
     state: item.conceptVersion === null ? 'ready' : 'concept',
     author: version.authorName,
     at: version.at.toISOString(),
-    fields: fieldsBeside(online?.values ?? {}, version.values, types, actor.locale),
+    fields: fieldsBeside(standing, other, types, actor.locale),
     isOnline: online !== undefined,
   }
 }

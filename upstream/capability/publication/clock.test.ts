@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { startChild } from '../../testing/child.ts'
-import { createMigratedDatabase, testServer } from '../../testing/test-store.ts'
+import { startChild } from '#test/upstream/child'
+import { createMigratedDatabase, testServer } from '#test/upstream/test-store'
 import { plansInBatch } from './clock.ts'
 
 const plans = 1000

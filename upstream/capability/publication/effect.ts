@@ -13,6 +13,7 @@ import { applyDueTransitions, newestOf, type StoredPublication } from '#contract
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { columnsOf, type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
+import { withTitles } from '../../kernel/item/related.ts'
 import type { ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
@@ -39,10 +40,18 @@ function goingOnline(publication: StoredPublication, { action, plan }: Publishin
   return action === 'move' && isOfPublishing(plan) ? publication.planned : null
 }
 
-type Compared = { before: Version | undefined; after: Version; types: TypeDefinition[]; locale: Locale }
+type Compared = {
+  before: Version | undefined
+  after: Version
+  types: TypeDefinition[]
+  /** The values of a version with the titles of what they refer to. */
+  titled: ReadonlyMap<Version, Version['values']>
+  locale: Locale
+}
 
-function differences({ before, after, types, locale }: Compared) {
-  const values = compareValues(before?.values ?? {}, after.values, types, locale)
+function differences({ before, after, types, titled, locale }: Compared) {
+  const [was, is] = [before, after].map((version) => version && titled.get(version))
+  const values = compareValues(was ?? {}, is ?? {}, types, locale)
   return [...compareTypes(types, before?.types ?? after.types, after.types, locale), ...values].filter(
     ({ change }) => change !== 'same',
   )
@@ -141,7 +150,16 @@ export async function publishingEffect(
           outside,
         })
       : await evaluateSave(db, actor, item, { ...look, standing: chosen }, now)
-  const compare = (from: Version | undefined, to: Version) => differences({ before: from, after: to, types, locale })
+  const compared = [after, before, planned, waits].flatMap((version) => version ?? [])
+  const values = await withTitles(
+    db,
+    actor,
+    types,
+    compared.map((version) => version.values),
+  )
+  const titled = new Map(compared.map((version, index) => [version, values[index] ?? version.values]))
+  const compare = (from: Version | undefined, to: Version) =>
+    differences({ before: from, after: to, types, titled, locale })
   return {
     version: item.version,
     before: publicationState(publication, owner, now.getTime()),

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { everyRule } from '../../kernel/type/standard-types/every-rule.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -7,11 +7,11 @@ import { sessionEndpoints } from '#contract/people/session'
 import { stateEndpoints } from '#contract/people/state'
 import { userEndpoints } from '#contract/people/user'
 import { teamEndpoints } from '#contract/team/team'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type Holding, type TestTenant } from '#test/upstream/tenant'
 import { items } from '../../platform/db/schema/item.ts'
 import { roleAssignments } from '../../platform/db/schema/role.ts'
 import { users } from '../../platform/db/schema/user.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type Holding, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { deadlines } from '../../platform/db/schema/deadline.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { confirmationPolicies, policyChoices } from '../../platform/db/schema/review.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

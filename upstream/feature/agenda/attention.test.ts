@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { occurrenceEndpoints } from '#contract/agenda/occurrence'
-import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
-import { agendaOfEachTest, params, weekly } from './testing/agenda-calls.ts'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
+import { agendaOfEachTest, params, weekly } from '#test/upstream/agenda/agenda-calls'
 
 const agenda = agendaOfEachTest()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from '../../testing/application.ts'
-import { agendaOfEachTest, weekly, zone } from './testing/agenda-calls.ts'
+import { agendaOfEachTest, weekly, zone } from '#test/upstream/agenda/agenda-calls'
+import { refusalOf } from '#test/upstream/application'
 
 const agenda = agendaOfEachTest()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
-import { agendaOfEachTest, params, zone } from './testing/agenda-calls.ts'
+import { agendaOfEachTest, params, zone } from '#test/upstream/agenda/agenda-calls'
 
 const agenda = agendaOfEachTest()
 

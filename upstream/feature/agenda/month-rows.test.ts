@@ -2,13 +2,13 @@ import { fillPlaceholders, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { occurrenceEndpoints } from '#contract/agenda/occurrence'
+import { addSeries } from '#test/upstream/agenda/many-series'
+import { testApplication } from '#test/upstream/application'
+import { createTestTenant } from '#test/upstream/tenant'
 import { findActor } from '../../kernel/call/actor.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
 import { countStatements } from '../../platform/db/statement-count.ts'
-import { testApplication } from '../../testing/application.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
 import { daysQuery, daysShape, daysValues } from './repository.ts'
-import { addSeries } from './testing/many-series.ts'
 
 const series = 5_000
 const perDay = 4

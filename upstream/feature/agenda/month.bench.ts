@@ -1,7 +1,7 @@
 import { occurrenceEndpoints } from '#contract/agenda/occurrence'
-import { testApplication } from '../../testing/application.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
-import { addSeries } from './testing/many-series.ts'
+import { addSeries } from '#test/upstream/agenda/many-series'
+import { testApplication } from '#test/upstream/application'
+import { createTestTenant } from '#test/upstream/tenant'
 
 // The month of an organisation with 5,000 weekly series beside one of an organisation with none:
 // `node --conditions=react-server upstream/feature/agenda/month.bench.ts`, as the calls of tests go through the web's client.

@@ -7,10 +7,10 @@ import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { sessionEndpoints } from '#contract/people/session'
 import { menuEndpoints } from '#contract/team/menu'
+import { agendaOfEachTest, params, weekly } from '#test/upstream/agenda/agenda-calls'
+import { refusalOf } from '#test/upstream/application'
 import { items } from '../../platform/db/schema/item.ts'
 import { roleAssignments } from '../../platform/db/schema/role.ts'
-import { refusalOf } from '../../testing/application.ts'
-import { agendaOfEachTest, params, weekly } from './testing/agenda-calls.ts'
 
 const agenda = agendaOfEachTest()
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { roomEndpoints } from '#contract/agenda/room'
 import type { Recurrence } from '#contract/recurrence/recurrence'
-import { refusalOf } from '../../testing/application.ts'
-import { agendaOfEachTest, params, weekly } from './testing/agenda-calls.ts'
+import { agendaOfEachTest, params, weekly } from '#test/upstream/agenda/agenda-calls'
+import { refusalOf } from '#test/upstream/application'
 
 const agenda = agendaOfEachTest()
 const { rrule: _, ...once } = weekly

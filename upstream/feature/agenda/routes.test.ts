@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { occurrenceChangeEndpoints } from '#contract/agenda/occurrence-change'
 import { contentEndpoints } from '#contract/content/content'
+import { agendaOfEachTest, params, weekly, zone } from '#test/upstream/agenda/agenda-calls'
+import { refusalOf } from '#test/upstream/application'
 import { extendOccurrences } from '../../capability/occurrence/extend.ts'
-import { refusalOf } from '../../testing/application.ts'
-import { agendaOfEachTest, params, weekly, zone } from './testing/agenda-calls.ts'
 
 const agenda = agendaOfEachTest()
 

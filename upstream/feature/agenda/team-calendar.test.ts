@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
-import { agendaOfEachTest, weekly, zone } from './testing/agenda-calls.ts'
-import { addSeries } from './testing/many-series.ts'
+import { agendaOfEachTest, weekly, zone } from '#test/upstream/agenda/agenda-calls'
+import { addSeries } from '#test/upstream/agenda/many-series'
 
 const agenda = agendaOfEachTest()
 const once = (start: string, duration = 60) => ({ start, zone, duration, rdate: [], exdate: [], changes: [] })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { occurrenceChangeEndpoints } from '#contract/agenda/occurrence-change'
 import { publishingEndpoints } from '#contract/content/publishing'
-import { agendaOfEachTest, weekly } from './testing/agenda-calls.ts'
+import { agendaOfEachTest, weekly } from '#test/upstream/agenda/agenda-calls'
 
 const agenda = agendaOfEachTest()
 const params = { organisation: 'openlucht' }

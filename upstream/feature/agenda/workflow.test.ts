@@ -7,8 +7,8 @@ import { itemEndpoints } from '#contract/content/item'
 import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
 import { taskEndpoints } from '#contract/people/task'
 import { settingsEndpoints } from '#contract/team/inherited-settings'
-import { refusalOf } from '../../testing/application.ts'
-import { agendaOfEachTest, params, weekly } from './testing/agenda-calls.ts'
+import { agendaOfEachTest, params, weekly } from '#test/upstream/agenda/agenda-calls'
+import { refusalOf } from '#test/upstream/application'
 
 const agenda = agendaOfEachTest()
 const off = { action: 'cancel', note: 'kerst' }

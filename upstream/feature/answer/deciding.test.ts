@@ -4,10 +4,10 @@ import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { historyEndpoints } from '#contract/history/history'
 import { sessionEndpoints } from '#contract/people/session'
+import { type AnsweringTenant, answeringTenant, changed } from '#test/upstream/answering'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
 import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
-import { type AnsweringTenant, answeringTenant, changed } from '../../testing/answering.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 
 let application: TestApplication
 let t: AnsweringTenant

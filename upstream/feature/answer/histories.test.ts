@@ -5,10 +5,10 @@ import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { contentEndpoints } from '#contract/content/content'
 import { publishingEndpoints } from '#contract/content/publishing'
 import { reviewPhase } from '#contract/review/review'
+import { type AnsweringTenant, answeringTenant, changed } from '#test/upstream/answering'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
 import { items } from '../../platform/db/schema/item.ts'
 import { confirmationPolicies, confirmations } from '../../platform/db/schema/review.ts'
-import { type AnsweringTenant, answeringTenant, changed } from '../../testing/answering.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 
 let application: TestApplication
 

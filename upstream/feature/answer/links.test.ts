@@ -5,14 +5,14 @@ import { maximumDraftCharacters } from '#contract/confirmation/answer-rules'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { recipientEndpoints } from '#contract/confirmation/recipient'
 import { historyEndpoints } from '#contract/history/history'
+import { type AnsweringTenant, answeringTenant, changed } from '#test/upstream/answering'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { importJobOf } from '#test/upstream/import-jobs'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { organisationSettings } from '../../platform/db/schema/organisation-settings.ts'
 import { confirmationLinks, confirmationPolicies } from '../../platform/db/schema/review.ts'
-import { type AnsweringTenant, answeringTenant, changed } from '../../testing/answering.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { importJobOf } from '../../testing/import-jobs.ts'
 
 let application: TestApplication
 let t: AnsweringTenant

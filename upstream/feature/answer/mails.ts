@@ -41,7 +41,7 @@ export async function mailDecision(
     ...{ at: formatDateTime(proposal.at), reason: proposal.reason, until: until === null ? '' : formatDateTime(until) },
   }
   const say = (key: string) => t(`mail.answer.${key}`, values)
-  const [outcome] = (await outcomesOf(tx, answer, locale)).filter(
+  const [outcome] = (await outcomesOf(tx, answer, { now, locale })).filter(
     ({ kind, key, decidedAt }) => kind === item.kind && key === item.key && decidedAt === now.toISOString(),
   )
   const lines = outcome === undefined ? [] : outcomeLines(outcome, locale)

@@ -1,10 +1,10 @@
 import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
+import { type AnsweringTenant, answeringTenant, changed } from '#test/upstream/answering'
+import { type TestApplication, testApplication } from '#test/upstream/application'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
-import { type AnsweringTenant, answeringTenant, changed } from '../../testing/answering.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { queueOverdueAnswers } from './mails.ts'
 
 let application: TestApplication

@@ -20,6 +20,7 @@ import { publicationRight } from '../../capability/publication/change.ts'
 import { findDuplicates } from '../../capability/search/find-duplicates.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { newestVersion, onlineVersionOf } from '../../kernel/item/publication.ts'
+import { withTitles } from '../../kernel/item/related.ts'
 import { findVersion, getOrganisation, ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { toDeskSubject } from '../../kernel/item/seen.ts'
@@ -122,7 +123,8 @@ export async function proposalPage(
     { kind: item.kind, purpose: 'publish', now, within: item, item, before: present },
   )
   const problems = inWords(checked.errors, locale)
-  const changes = compareValues(present, after, types, locale).filter(({ change }) => change !== 'same')
+  const [was = {}, is = {}] = await withTitles(db, actor, types, [present, after])
+  const changes = compareValues(was, is, types, locale).filter(({ change }) => change !== 'same')
   const right = publicationRight(actor, item)
   const acts = actsOn({
     state: item.archivedAt === null ? proposal.state : 'handled',

@@ -7,7 +7,7 @@ import { atPlace } from '#contract/recurrence/place-time'
 import type { Recurrence } from '#contract/recurrence/recurrence'
 import { recurrenceSentence } from '#contract/recurrence/sentence'
 import { dayName } from '#contract/recurrence/sentence-words'
-import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import { occurrenceRows } from '../../capability/occurrence/index-occurrences.ts'
 import { readCalendar } from './read-calendar.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarImportEndpoints } from '#contract/agenda/calendar-import'
 import { itemEndpoints } from '#contract/content/item'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expandOccurrences } from '#contract/recurrence/expand'
 import { writeCalendar } from '#contract/recurrence/icalendar'
 import { recurrenceSentence } from '#contract/recurrence/sentence'
-import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
 import { readCalendarApart } from './read-apart.ts'
 import { calendarLimits, type ReadEvent, readCalendar } from './read-calendar.ts'
 

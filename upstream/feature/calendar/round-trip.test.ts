@@ -5,9 +5,9 @@ import { itemEndpoints } from '#contract/content/item'
 import { publishingEndpoints } from '#contract/content/publishing'
 import { writeCalendar } from '#contract/recurrence/icalendar'
 import type { Recurrence } from '#contract/recurrence/recurrence'
-import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarFeedEndpoints } from '#contract/agenda/calendar-feed'
 import { contentEndpoints } from '#contract/content/content'
 import { writeCalendar } from '#contract/recurrence/icalendar'
-import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { items, versions } from '../../platform/db/schema/item.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { readCalendar } from './read-calendar.ts'
 
 let application: TestApplication

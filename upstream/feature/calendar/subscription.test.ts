@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarSubscriptionEndpoints } from '#contract/agenda/calendar-subscription'
-import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { hashToken } from '../../kernel/call/actor.ts'
 import { calendarSubscriptions } from '../../platform/db/schema/personal.ts'
 import { users } from '../../platform/db/schema/user.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

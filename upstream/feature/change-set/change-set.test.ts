@@ -2,11 +2,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ChangeAction } from '#contract/change-set/change-set'
 import { itemEndpoints } from '#contract/content/item'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { changeSetTenant, type Teller } from '#test/upstream/change-sets'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { keywords } from '../../platform/db/schema/keyword.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { changeSetTenant, type Teller } from '../../testing/change-sets.ts'
 
 let application: TestApplication
 let t: Teller

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import type { ChangeAction } from '#contract/change-set/change-set'
 import { typeEditorEndpoints } from '#contract/type-editor/type-editor'
 import type { TypeInput } from '#contract/type-editor/type-input'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { changeSetTenant, type Teller } from '#test/upstream/change-sets'
 import { items, versions } from '../../platform/db/schema/item.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { changeSetTenant, type Teller } from '../../testing/change-sets.ts'
 
 let application: TestApplication
 let t: Teller

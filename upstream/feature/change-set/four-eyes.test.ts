@@ -6,11 +6,11 @@ import { historyEndpoints } from '#contract/history/history'
 import { sessionEndpoints } from '#contract/people/session'
 import { taskEndpoints } from '#contract/people/task'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { changeSetTenant, type Teller } from '#test/upstream/change-sets'
 import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { users } from '../../platform/db/schema/user.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { changeSetTenant, type Teller } from '../../testing/change-sets.ts'
 
 let application: TestApplication
 let t: Teller

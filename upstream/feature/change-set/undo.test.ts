@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ChangeAction } from '#contract/change-set/change-set'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { changeSetTenant, type Teller } from '#test/upstream/change-sets'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { changeSetTenant, type Teller } from '../../testing/change-sets.ts'
 import { workPart } from './job.ts'
 
 let application: TestApplication

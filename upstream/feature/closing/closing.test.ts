@@ -3,9 +3,9 @@ import { closingEndpoints } from '#contract/content/closing'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { auditEndpoints } from '#contract/history/audit'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

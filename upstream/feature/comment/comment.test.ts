@@ -8,11 +8,11 @@ import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { auditEndpoints } from '#contract/history/audit'
 import { historyEndpoints } from '#contract/history/history'
 import { sessionEndpoints } from '#contract/people/session'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { roleAssignments } from '../../platform/db/schema/role.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { mailEditors } from '../editor-mail/editor-mail.ts'
 
 let application: TestApplication

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consumerEndpoints } from '#contract/content/consumer'
 import type { ConsumerAnswer } from '#contract/content/consumer-states'
 import { taskEndpoints } from '#contract/people/task'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
+import { testServer } from '#test/upstream/test-store'
 import { consumers } from '../../platform/db/schema/consumer.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { testServer } from '../../testing/test-store.ts'
+import { itemTypes } from '../../platform/db/schema/words.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -48,6 +49,37 @@ describe('offering a product together', () => {
     ])
     expect((await answer('accept')).data).toMatchObject({ state: 'enrolled', actions: ['end'] })
     expect(await list()).toMatchObject([{ state: 'enrolled' }])
+  })
+
+  it('names what the product refers to as visitors know it, and in full what is of the organisation itself', async () => {
+    const reference = { type: 'relation', label: { nl: 'Met', en: 'With' } }
+    const fields = JSON.stringify(['one', 'other', 'own'].map((name) => ({ ...reference, name })))
+    await application.db
+      .update(itemTypes)
+      .set({
+        definition: sql`jsonb_set(definition, '{sections,0,fields}', definition #> '{sections,0,fields}' || ${fields}::jsonb)`,
+      })
+      .where(and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'cursus')))
+    const { museum: consumer, bibliotheek } = tenant.items
+    const product = { kind: 'product' as const, team: tenant.teams.zuid, types: ['cursus'] }
+    await tenant.addItem({
+      ...product,
+      key: 'rondleiding',
+      organisation: consumer,
+      title: 'Rondleiding',
+      state: 'concept',
+    })
+    const others = { ...product, team: tenant.teams.haven, organisation: bibliotheek }
+    await tenant.addItem({ ...others, key: 'leeskring', title: 'Leeskring', state: 'published' })
+    await tenant.addItem({ ...others, key: 'geheim', title: 'Nog geheim', state: 'concept' })
+    const to = (key: string) => ({ kind: 'product', key })
+    const values = { title: 'Dans', one: to('leeskring'), other: to('geheim'), own: to('rondleiding') }
+    await tenant.addItem({ ...others, key: 'dans', title: 'Dans', state: 'published', values })
+    const invited = { params: { organisation: 'bibliotheek', product: 'dans' }, body: { organisation: 'museum' } }
+    await application.call(consumerEndpoints.invite, { ...invited, idempotencyKey: key() }, { token: owner })
+    const offered = { params: { organisation: 'museum', product: 'dans' } }
+    const { related } = (await application.call(consumerEndpoints.offer, offered, { token: museum })).data
+    expect(related.map(({ title }) => title).sort()).toEqual(['Leeskring', 'Rondleiding'])
   })
 
   it('is declined, and can be asked anew', async () => {

@@ -9,6 +9,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
 import { type ItemRecord, onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
+import { relatedOf } from '../../kernel/item/related.ts'
 import { findVersion, getItem, getOrganisation } from '../../kernel/item/repository.ts'
 import { actionsOn } from '../../kernel/item/seen.ts'
 import { placeOf, withinOrganisation } from '../../kernel/scope/place.ts'
@@ -172,7 +173,9 @@ export function mountConsumers(app: Application): void {
     const types = version?.types ?? []
     const definitions = await listTypes(db, actor.tenantId, 'product', types)
     const values = valuesSchema.parse(withoutRetired(version?.values ?? {}, definitions))
-    return { body: { ...offer, types, values, definitions }, version: offer.contactVersion }
+    const outside = { tenantId: actor.tenantId, within: organisation, now: call.now }
+    const related = await relatedOf(db, [{ types: definitions, values }], outside)
+    return { body: { ...offer, types, values, definitions, related }, version: offer.contactVersion }
   })
   mount(app, consumerEndpoints.saveContact, async (call) => {
     const { db, actor, params, body, version, now } = call

@@ -4,12 +4,12 @@ import { contentEndpoints } from '#contract/content/content'
 import { type DoubtDecision, doubtEndpoints } from '#contract/content/doubts'
 import { itemEndpoints } from '#contract/content/item'
 import { sessionEndpoints } from '#contract/people/session'
+import { type AnsweringTenant, answeringTenant } from '#test/upstream/answering'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
 import { type Observation, observe } from '../../capability/doubt/observe.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { doubtSilences, doubts } from '../../platform/db/schema/doubt.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
-import { type AnsweringTenant, answeringTenant } from '../../testing/answering.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 
 let application: TestApplication
 let t: AnsweringTenant

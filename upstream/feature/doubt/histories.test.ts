@@ -5,11 +5,11 @@ import { contentEndpoints } from '#contract/content/content'
 import { doubtEndpoints } from '#contract/content/doubts'
 import { itemEndpoints } from '#contract/content/item'
 import type { DoubtAct, DoubtSource } from '#contract/doubt/rules'
+import { type AnsweringTenant, answeringTenant } from '#test/upstream/answering'
+import { type TestApplication, testApplication } from '#test/upstream/application'
 import { observe } from '../../capability/doubt/observe.ts'
 import { doubts } from '../../platform/db/schema/doubt.ts'
 import { items } from '../../platform/db/schema/item.ts'
-import { type AnsweringTenant, answeringTenant } from '../../testing/answering.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
 
 let application: TestApplication
 /** How many histories are drawn; the trials draw a thousand. */

@@ -5,6 +5,8 @@ import { itemEndpoints } from '#contract/content/item'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { taskEndpoints } from '#contract/people/task'
 import { planningEndpoints } from '#contract/publication/planning'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
@@ -12,8 +14,6 @@ import { organisationSettings } from '../../platform/db/schema/organisation-sett
 import { removals } from '../../platform/db/schema/removal.ts'
 import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { teams } from '../../platform/db/schema/team.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { applyRemovals } from './removal-job.ts'
 
 let application: TestApplication

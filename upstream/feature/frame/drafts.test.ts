@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { type DraftInput, draftEndpoints } from '#contract/people/draft'
 import { maximumDrafts } from '#contract/people/draft-limits'
 import { overviewEndpoints } from '#contract/people/overview'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { drafts } from '../../platform/db/schema/personal.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { removeOldDrafts } from './drafts.ts'
 
 let application: TestApplication

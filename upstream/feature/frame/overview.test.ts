@@ -4,9 +4,9 @@ import { contentEndpoints, type SaveAction } from '#contract/content/content'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { publishingEndpoints } from '#contract/content/publishing'
 import { changedDays, maximumOpened, overviewEndpoints, overviewRows } from '#contract/people/overview'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { openedItems } from '../../platform/db/schema/personal.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

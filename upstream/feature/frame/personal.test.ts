@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/people/session'
-import { testApplication } from '../../testing/application.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
+import { testApplication } from '#test/upstream/application'
+import { createTestTenant } from '#test/upstream/tenant'
 import { asTree } from './personal.ts'
 
 it('puts each team after the one that it lies in, beside each other by name', () => {

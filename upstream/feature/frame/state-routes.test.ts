@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { maximumStateKeys, stateEndpoints } from '#contract/people/state'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
-import { teamInput } from '#contract/testing/team-input'
+import { teamInput } from '#test/contract/team-input'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { userStates } from '../../platform/db/schema/personal.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

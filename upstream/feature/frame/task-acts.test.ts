@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/people/session'
 import { taskEndpoints } from '#contract/people/task'
 import { handOverDays } from '#contract/people/task-rules'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { invitationEndpoints } from '#contract/people/invitation'
 import { sessionEndpoints } from '#contract/people/session'
 import { taskEndpoints } from '#contract/people/task'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { items } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

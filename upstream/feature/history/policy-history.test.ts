@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type PolicyInput, policyEndpoints } from '#contract/confirmation/policy'
 import { type VerificationInput, verificationEndpoints } from '#contract/confirmation/verification'
 import { type HistoryType, historyEndpoints, type Restoration } from '#contract/history/history'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

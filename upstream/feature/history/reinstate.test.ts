@@ -13,10 +13,10 @@ import {
 import { type SettingsInput, settingsEndpoints } from '#contract/team/inherited-settings'
 import { teamEndpoints, teamInputSchema } from '#contract/team/team'
 import { teamTypesEndpoints } from '#contract/team/team-types'
-import { teamInput } from '#contract/testing/team-input'
+import { teamInput } from '#test/contract/team-input'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { versions } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { publishingEndpoints } from '#contract/content/publishing'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { rowsRead } from '#test/upstream/rows-read'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
+import { type VersionTenant, versionTenant } from '#test/upstream/versions'
 import { getSubject } from '../../capability/history/subject.ts'
 import { listVersions } from '../../capability/history/versions.ts'
 import { findActor } from '../../kernel/call/actor.ts'
 import { versions } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { rowsRead } from '../../testing/rows-read.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { type VersionTenant, versionTenant } from '../../testing/versions.ts'
 
 let application: TestApplication
 let tenant: VersionTenant['tenant']

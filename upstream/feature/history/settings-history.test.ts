@@ -4,8 +4,8 @@ import { relationTypeEndpoints } from '#contract/content/relation-type'
 import { type HistoryType, historyEndpoints } from '#contract/history/history'
 import { type SettingsInput, settingsEndpoints } from '#contract/team/inherited-settings'
 import { teamTypesEndpoints } from '#contract/team/team-types'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -5,11 +5,11 @@ import { importJobEndpoints } from '#contract/import-job/import-job'
 import { projectEndpoints } from '#contract/project/project'
 import { siteEditEndpoints } from '#contract/tenant/site-edit'
 import { tenantInputSchema, tenantsEndpoints } from '#contract/tenant/tenant-edit'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { importJobOf, jobInput } from '#test/upstream/import-jobs'
+import { addProject, everything } from '#test/upstream/projects'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { users } from '../../platform/db/schema/user.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { importJobOf, jobInput } from '../../testing/import-jobs.ts'
-import { addProject, everything } from '../../testing/projects.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { importRunEndpoints } from '#contract/import-job/run'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { checkSheets, getSheets, look, type Rows, rowsOf, save, work } from '#test/upstream/spreadsheets'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { items, versions } from '../../platform/db/schema/item.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { checkSheets, getSheets, look, type Rows, rowsOf, save, work } from '../../testing/spreadsheets.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ImportMend, importRunEndpoints } from '#contract/import-job/run'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { productsOf } from '../../testing/product-rows.ts'
-import { check, look, save, work } from '../../testing/spreadsheets.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { productsOf } from '#test/upstream/product-rows'
+import { check, look, save, work } from '#test/upstream/spreadsheets'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 let application: TestApplication
 let tenant: TestTenant

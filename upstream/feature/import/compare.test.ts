@@ -6,12 +6,12 @@ import { hoursColumn } from '#contract/import-job/choices'
 import type { ImportJobInput } from '#contract/import-job/import-job'
 import { importJobEndpoints, importLookSchema } from '#contract/import-job/import-job'
 import type { TypeDefinition } from '#contract/types/type-definition'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { type ContentTenant, contentTenant } from '#test/upstream/content'
+import { importJobOf } from '#test/upstream/import-jobs'
 import { doubts, seenTrue } from '../../platform/db/schema/doubt.ts'
 import { identifiers } from '../../platform/db/schema/identifier.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ContentTenant, contentTenant } from '../../testing/content.ts'
-import { importJobOf } from '../../testing/import-jobs.ts'
 
 let application: TestApplication
 let content: ContentTenant

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { contentTenant } from '#test/upstream/content'
+import { importJobOf } from '#test/upstream/import-jobs'
+import { look } from '#test/upstream/spreadsheets'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { items } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { contentTenant } from '../../testing/content.ts'
-import { importJobOf } from '../../testing/import-jobs.ts'
-import { look } from '../../testing/spreadsheets.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { importJobEndpoints } from '#contract/import-job/import-job'
 import { sessionEndpoints } from '#contract/people/session'
 import { taskEndpoints } from '#contract/people/task'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { importJobOf } from '#test/upstream/import-jobs'
+import { work } from '#test/upstream/spreadsheets'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { noOutside } from '../../platform/outside/outside.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { importJobOf } from '../../testing/import-jobs.ts'
-import { work } from '../../testing/spreadsheets.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { importJobEndpoints } from '#contract/import-job/import-job'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { importJobOf, jobInput } from '#test/upstream/import-jobs'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { importJobOf, jobInput } from '../../testing/import-jobs.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

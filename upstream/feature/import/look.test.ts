@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { productsOf } from '#test/upstream/product-rows'
+import { check, type Rows } from '#test/upstream/spreadsheets'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { items } from '../../platform/db/schema/item.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { productsOf } from '../../testing/product-rows.ts'
-import { check, type Rows } from '../../testing/spreadsheets.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

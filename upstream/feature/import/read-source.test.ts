@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { casesOf, fileOfOthers } from '#contract/fields/testing/case-files'
 import { streetWithNumber } from '#contract/import-job/house-number'
 import { proposeIdentity, proposeMapping } from '#contract/import-job/mapping'
 import { importMaximumBytes } from '#contract/import-job/states'
 import type { TablePlace } from '#contract/import-job/table'
-import { fileOf } from '../../testing/spreadsheets.ts'
+import { casesOf, fileOfOthers } from '#test/contract/fields/case-files'
+import { fileOf } from '#test/upstream/spreadsheets'
 import { lookAtSource, readSource, wantedBy } from './read-source.ts'
 
 const read = async (file: string | Buffer, format: 'csv' | 'json' | 'xlsx', chosen: TablePlace | null = null) => {

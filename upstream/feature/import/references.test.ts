@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { checkSheets, getSheets, type Rows, rowsOf, save } from '#test/upstream/spreadsheets'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { everyFieldType } from '../../kernel/type/standard-types/every-field-type.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { readWorkbook } from '../../platform/spreadsheet/read-workbook.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { checkSheets, getSheets, type Rows, rowsOf, save } from '../../testing/spreadsheets.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { importRunEndpoints } from '#contract/import-job/run'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { productsOf } from '#test/upstream/product-rows'
+import { check, getSheets, look, type Rows, rowsOf, save, work } from '#test/upstream/spreadsheets'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { productsOf } from '../../testing/product-rows.ts'
-import { check, getSheets, look, type Rows, rowsOf, save, work } from '../../testing/spreadsheets.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { workPart } from './job.ts'
 
 let application: TestApplication

@@ -5,9 +5,9 @@ import { publishingEndpoints } from '#contract/content/publishing'
 import { gridEndpoints } from '#contract/grid/grid'
 import { historyEndpoints } from '#contract/history/history'
 import { importRunEndpoints } from '#contract/import-job/run'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { type ContentTenant, contentTenant } from '#test/upstream/content'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ContentTenant, contentTenant } from '../../testing/content.ts'
 import { workPart } from './job.ts'
 
 let application: TestApplication

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { contentTenant } from '#test/upstream/content'
+import { importJobOf } from '#test/upstream/import-jobs'
 import { postalAddresses } from '../../platform/db/schema/address.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { contentTenant } from '../../testing/content.ts'
-import { importJobOf } from '../../testing/import-jobs.ts'
 
 const parts = ['postalCode', 'houseNumber', 'street', 'city', 'municipality']
 const mapping = [{ column: 'title', from: 'naam' }, ...parts.map((part) => ({ column: `address.${part}`, from: part }))]

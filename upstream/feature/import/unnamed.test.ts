@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { ImportRun } from '#contract/import-job/run'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { check, fileOf, getSheets, give, look, type Rows, rowsOf, work } from '../../testing/spreadsheets.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { check, fileOf, getSheets, give, look, type Rows, rowsOf, work } from '#test/upstream/spreadsheets'
+import { createTestTenant } from '#test/upstream/tenant'
 
 let application: TestApplication
 let token: string

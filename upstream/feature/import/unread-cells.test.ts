@@ -2,10 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImportRun } from '#contract/import-job/run'
 import type { Cell } from '#contract/spreadsheet/cell'
-import { everyFieldType } from '../../kernel/type/standard-types/every-field-type.ts'
-import { itemTypes } from '../../platform/db/schema/words.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { importJobOf } from '../../testing/import-jobs.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { importJobOf } from '#test/upstream/import-jobs'
 import {
   fileOf,
   fileWith,
@@ -17,8 +15,10 @@ import {
   rowsOf,
   save,
   work,
-} from '../../testing/spreadsheets.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+} from '#test/upstream/spreadsheets'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
+import { everyFieldType } from '../../kernel/type/standard-types/every-field-type.ts'
+import { itemTypes } from '../../platform/db/schema/words.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { locales } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { sessionEndpoints } from '#contract/people/session'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { check, fileOf, getSheets, give, look, type Rows, rowsOf } from '#test/upstream/spreadsheets'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { textsFor } from '../../platform/text/texts.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { check, fileOf, getSheets, give, look, type Rows, rowsOf } from '../../testing/spreadsheets.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { refuseFile, type UploadRefusal } from './refuse-file.ts'
 
 let application: TestApplication

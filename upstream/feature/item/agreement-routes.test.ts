@@ -4,10 +4,10 @@ import { agreementEndpoints, isAgreementNeeded } from '#contract/content/agreeme
 import { contentEndpoints } from '#contract/content/content'
 import { settingsEndpoints } from '#contract/team/inherited-settings'
 import { tenantInputSchema, tenantsEndpoints } from '#contract/tenant/tenant-edit'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -4,10 +4,10 @@ import { conflictEndpoints } from '#contract/content/conflict'
 import { type ContentInput, contentEndpoints } from '#contract/content/content'
 import { AppError } from '#contract/kernel/errors'
 import { sessionEndpoints } from '#contract/people/session'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { versions } from '../../platform/db/schema/item.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -27,7 +27,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   tenant = await createTestTenant(application)
   const names = ['title', 'summary', 'note', ...fieldNames]
-  const fields = names.map((name) => ({ name, type: 'text' as const, label: { nl: name, en: name } }))
+  const fields = [
+    ...names.map((name) => ({ name, type: 'text' as const, label: { nl: name, en: name } })),
+    { name: 'partner', type: 'relation' as const, label: { nl: 'Partner', en: 'Partner' } },
+  ]
   const definition = {
     ...{ key: 'vol', kind: 'organisation' as const, name: label, icon: 'book-open', base: false, active: true },
     ...{ categories: [], titleField: 'title', sections: [{ key: 'general', label, fields }] },
@@ -67,6 +70,19 @@ describe('a save after somebody else was first', () => {
       theirs: { version: 3, values: { summary: 'Van hen' }, changedBy: 'Jo van Dijk' },
     })
     expect(refused.options.fields).toEqual([])
+  })
+
+  it('names in the refusal what any of the versions refers to', async () => {
+    const partner = (key: string) => ({ partner: { kind: 'organisation', key } })
+    await save(theirs, 2, partner('museum'))
+    await save(theirs, 3, partner('bibliotheek'))
+    const refused = await refusalOf(save(mine, 3, {}, { merge: 'fields' }))
+    expect(refused.options.details).toMatchObject({
+      related: [
+        { kind: 'organisation', key: 'museum', title: 'Museum' },
+        { kind: 'organisation', key: 'bibliotheek', title: 'Bibliotheek' },
+      ],
+    })
   })
 
   it('merges by itself when the fields differ', async () => {

@@ -5,6 +5,7 @@ import { diffValues } from '#contract/content/values-diff'
 import { listConflicts, markSeen, noteEditor } from '../../capability/content/conflicts.ts'
 import { takeConflict } from '../../capability/content/take-conflict.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
+import { withTitles } from '../../kernel/item/related.ts'
 import { getItem } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
@@ -20,11 +21,14 @@ export function mountConflicts(app: Application): void {
     const known = item.kind === 'agenda' ? agendaTypes : await listTypes(db, actor.tenantId, item.kind)
     const types = item.kind === 'agenda' ? known : known.filter(({ key }) => item.types.includes(key))
     const fields = fieldsOf(types)
+    const sides = found.flatMap(({ field, values: { theirs, mine } }) => [{ [field]: theirs }, { [field]: mine }])
+    const titled = await withTitles(db, actor, types, sides)
     return {
-      items: found.map(({ id, field: name, values, authorName, at }) => {
+      items: found.map(({ id, field: name, authorName, at }, index) => {
         const label = { nl: name, en: name }
         const field = fields.find((known) => known.name === name) ?? { name, type: 'text' as const, label }
-        const diff = diffValues(field, values.theirs, values.mine, locale)
+        const [theirs, mine] = [titled[2 * index]?.[name], titled[2 * index + 1]?.[name]]
+        const diff = diffValues(field, theirs, mine, locale)
         return { id, field: name, label: field.label[locale], diff, author: authorName, at: at.toISOString() }
       }),
     }

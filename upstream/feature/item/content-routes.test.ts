@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints, type SaveAction } from '#contract/content/content'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { type ContentTenant, contentTenant } from '#test/upstream/content'
+import { createTestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ContentTenant, contentTenant } from '../../testing/content.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let content: ContentTenant

@@ -6,11 +6,11 @@ import { itemEndpoints } from '#contract/content/item'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { auditEndpoints } from '#contract/history/audit'
 import { replayPublication } from '#contract/publication/replay'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { consumers } from '../../platform/db/schema/consumer.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

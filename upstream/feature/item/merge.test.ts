@@ -6,15 +6,15 @@ import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { organisationMergeEndpoints } from '#contract/content/organisation-merge'
 import { auditEndpoints } from '#contract/history/audit'
 import { favoriteEndpoints } from '#contract/people/favorite'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { contentTenant } from '#test/upstream/content'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { consumers } from '../../platform/db/schema/consumer.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import { publishedContent } from '../../platform/db/schema/project.ts'
 import { filePlaces } from '../../platform/db/schema/protection.ts'
 import { relations, relationTypes } from '../../platform/db/schema/relation.ts'
 import { roomLists } from '../../platform/db/schema/room.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { contentTenant } from '../../testing/content.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

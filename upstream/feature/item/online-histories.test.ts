@@ -2,21 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type ItemKind, itemKinds } from '#contract/kernel/item-kinds'
 import { datasetEndpoints } from '#contract/project/dataset'
+import { testApplication } from '#test/upstream/application'
+import { buildOpen } from '#test/upstream/build-open'
+import { linksByMail } from '#test/upstream/online-histories/links'
+import { type Act, actArbitrary, expectedTitle, type ModelPlace, newPlace } from '#test/upstream/online-histories/model'
+import { commonOutlets, type OutletState, outletsOf, type Reading } from '#test/upstream/online-histories/outlets'
+import { perform, valuesOf } from '#test/upstream/online-histories/perform'
+import { addProject } from '#test/upstream/projects'
+import { createTestTenant } from '#test/upstream/tenant'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
-import { testApplication } from '../../testing/application.ts'
-import { buildOpen } from '../../testing/build-open.ts'
-import { linksByMail } from '../../testing/online-histories/links.ts'
-import {
-  type Act,
-  actArbitrary,
-  expectedTitle,
-  type ModelPlace,
-  newPlace,
-} from '../../testing/online-histories/model.ts'
-import { commonOutlets, type OutletState, outletsOf, type Reading } from '../../testing/online-histories/outlets.ts'
-import { perform, valuesOf } from '../../testing/online-histories/perform.ts'
-import { addProject } from '../../testing/projects.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
 
 /** `npm run trials` asks for two thousand of them, and for others. */
 const histories = Number(process.env.TRIAL_HISTORIES ?? 12)

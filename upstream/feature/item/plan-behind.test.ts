@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type ContentInput, contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 let application: TestApplication
 let tenant: TestTenant

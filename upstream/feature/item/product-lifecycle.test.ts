@@ -4,12 +4,12 @@ import { consumerEndpoints } from '#contract/content/consumer'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { consumers } from '../../platform/db/schema/consumer.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { roleAssignments } from '../../platform/db/schema/role.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -4,11 +4,11 @@ import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { historyEndpoints } from '#contract/history/history'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { type VersionTenant, versionTenant } from '#test/upstream/versions'
 import { fillProvenance } from '../../capability/provenance/fill.ts'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { versions } from '../../platform/db/schema/item.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { type VersionTenant, versionTenant } from '../../testing/versions.ts'
 
 let application: TestApplication
 let tenant: VersionTenant

@@ -4,12 +4,7 @@ import { expect, it } from 'vitest'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { itemEndpoints } from '#contract/content/item'
 import { sameValue } from '#contract/content/values-compare'
-import { observe } from '../../capability/doubt/observe.ts'
-import { fillProvenance } from '../../capability/provenance/fill.ts'
-import { runPublicationClock } from '../../capability/publication/clock.ts'
-import { items, versions } from '../../platform/db/schema/item.ts'
-import { publishedFields } from '../../platform/db/schema/provenance.ts'
-import { testApplication } from '../../testing/application.ts'
+import { testApplication } from '#test/upstream/application'
 import {
   act,
   authors,
@@ -19,7 +14,12 @@ import {
   saveInGrid,
   twoAuthors,
   type World,
-} from '../../testing/two-authors/world.ts'
+} from '#test/upstream/two-authors/world'
+import { observe } from '../../capability/doubt/observe.ts'
+import { fillProvenance } from '../../capability/provenance/fill.ts'
+import { runPublicationClock } from '../../capability/publication/clock.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
+import { publishedFields } from '../../platform/db/schema/provenance.ts'
 
 /** `npm run trials` asks for more of them, and for others. */
 const histories = Number(process.env.TRIAL_HISTORIES ?? 3)

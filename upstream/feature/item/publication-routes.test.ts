@@ -5,12 +5,12 @@ import { itemEndpoints } from '#contract/content/item'
 import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
 import { type Publication, publicationState } from '#contract/publication/publication'
 import { replayPublication } from '#contract/publication/replay'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { storedPublication } from '../../kernel/item/publication.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { publishingEndpoints } from '#contract/content/publishing'
-import { testApplication } from '../../testing/application.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
+import { testApplication } from '#test/upstream/application'
+import { createTestTenant } from '#test/upstream/tenant'
 
 const products = 4
 const rounds = 6

@@ -4,10 +4,10 @@ import { type ContentInput, contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { type Publishing, type PublishingLook, publishingEndpoints } from '#contract/content/publishing'
 import { historyEndpoints } from '#contract/history/history'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { editorNotices } from '../../platform/db/schema/editor-notice.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
 import { fieldsOf } from '#contract/content/values'
 import { historyEndpoints } from '#contract/history/history'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { everyFieldType } from '../../kernel/type/standard-types/every-field-type.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -11,13 +11,14 @@ import { provenanceOf } from '../../capability/provenance/read.ts'
 import { fieldAges, isUnconfirmed } from '../../capability/provenance/unconfirmed.ts'
 import { scoresOf } from '../../capability/quality/quality.ts'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
-import { definitionsOf, openingTimesSeen, relatedIn } from '../../capability/view/extras.ts'
+import { definitionsOf, openingTimesSeen } from '../../capability/view/extras.ts'
 import { toItem, toRows } from '../../capability/view/item-view.ts'
 import { organisationSummaries } from '../../capability/view/organisation-summaries.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { noteOpened } from '../../kernel/item/opened.ts'
 import { onlineVersionOf } from '../../kernel/item/publication.ts'
+import { relatedIn } from '../../kernel/item/related.ts'
 import {
   countStates,
   getItem,

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sameValue } from '#contract/content/values-compare'
-import { runPublicationClock } from '../../capability/publication/clock.ts'
-import { testApplication } from '../../testing/application.ts'
+import { testApplication } from '#test/upstream/application'
 import {
   act,
   answerByLink,
@@ -16,7 +15,8 @@ import {
   takeBack,
   twoAuthors,
   type World,
-} from '../../testing/two-authors/world.ts'
+} from '#test/upstream/two-authors/world'
+import { runPublicationClock } from '../../capability/publication/clock.ts'
 
 /** `npm run trials` asks for more of them, and for others. */
 const histories = Number(process.env.TRIAL_HISTORIES ?? 3)

@@ -5,9 +5,9 @@ import { itemEndpoints } from '#contract/content/item'
 import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
 import { historyEndpoints } from '#contract/history/history'
 import { menuEndpoints } from '#contract/team/menu'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant } from '#test/upstream/tenant'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let token: string

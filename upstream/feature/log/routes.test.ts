@@ -4,9 +4,9 @@ import { contentEndpoints, type SaveAction } from '#contract/content/content'
 import { type AuditKind, type AuditQuery, auditEndpoints } from '#contract/history/audit'
 import { projectEndpoints } from '#contract/project/project'
 import { siteTextEndpoints } from '#contract/tenant/site-text'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { testStore } from '#test/upstream/test-store'
 import { cleanUps } from '../../compose/clean-ups.ts'
 import { idempotencyKeys, rateLimits } from '../../platform/db/schema/protection.ts'
-import { testStore } from '../../testing/test-store.ts'
 import { cleanUp } from './clean-up.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

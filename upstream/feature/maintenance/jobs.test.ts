@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { testStore } from '#test/upstream/test-store'
 import { startQueue } from '../../platform/jobs/boss.ts'
 import { createLog } from '../../platform/log.ts'
-import { testStore } from '../../testing/test-store.ts'
 import { listFailedJobs, listQueues, takeFailedJob } from './jobs.ts'
 
 const within = { timeout: 15_000, interval: 50 }

@@ -6,10 +6,10 @@ import { installationSetupEndpoints } from '#contract/tenant/installation-setup'
 import { maintenanceEndpoints } from '#contract/tenant/maintenance'
 import { policyReportEndpoints } from '#contract/tenant/policy-report'
 import { siteEndpoints } from '#contract/tenant/site'
-import { teamInput } from '#contract/testing/team-input'
+import { teamInput } from '#test/contract/team-input'
+import { installationToken, refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant, testPassword } from '#test/upstream/tenant'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
-import { installationToken, refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant, testPassword } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

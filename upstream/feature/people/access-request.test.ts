@@ -6,13 +6,13 @@ import { invitationEndpoints } from '#contract/people/invitation'
 import { sessionEndpoints } from '#contract/people/session'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
 import { tenantInputSchema, tenantsEndpoints } from '#contract/tenant/tenant-edit'
-import { teamInput } from '#contract/testing/team-input'
+import { teamInput } from '#test/contract/team-input'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { cleanUps } from '../../compose/clean-ups.ts'
 import { accessRequests } from '../../platform/db/schema/access-request.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { rateLimits } from '../../platform/db/schema/protection.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 const day = 24 * 60 * 60_000
 let application: TestApplication

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignmentEndpoints } from '#contract/access/assignment'
 import { invitationEndpoints } from '#contract/people/invitation'
 import { sessionEndpoints } from '#contract/people/session'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { client, type LoginProvider, type Person, startLoginProvider } from '#test/upstream/login-provider'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
 import { users } from '../../platform/db/schema/user.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { client, type LoginProvider, type Person, startLoginProvider } from '../../testing/login-provider.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -4,11 +4,11 @@ import { assignmentEndpoints } from '#contract/access/assignment'
 import { invitationEndpoints } from '#contract/people/invitation'
 import { sessionEndpoints } from '#contract/people/session'
 import { settingsEndpoints } from '#contract/team/inherited-settings'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant, testPassword } from '#test/upstream/tenant'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { roleAssignments } from '../../platform/db/schema/role.ts'
 import { users } from '../../platform/db/schema/user.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant, testPassword } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startChild } from '../../testing/child.ts'
-import { createMigratedDatabase, testServer } from '../../testing/test-store.ts'
+import { startChild } from '#test/upstream/child'
+import { createMigratedDatabase, testServer } from '#test/upstream/test-store'
 
 const organisations = 1_200
 const all = { total: organisations, records: organisations, different: organisations }

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ProjectInput, projectEndpoints } from '#contract/project/project'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { addProject, everything } from '#test/upstream/projects'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { addProject, everything } from '../../testing/projects.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

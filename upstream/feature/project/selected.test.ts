@@ -11,13 +11,13 @@ import {
   selectedBy,
 } from '#contract/project/project-selection'
 import { namesUnder } from '#contract/thesaurus/names-under'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { addProject, everything } from '#test/upstream/projects'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
+import { termKeeper } from '#test/upstream/terms'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { regions } from '../../platform/db/schema/address.ts'
 import { publishedContent } from '../../platform/db/schema/project.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { addProject, everything } from '../../testing/projects.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { termKeeper } from '../../testing/terms.ts'
 
 let application: TestApplication
 let tenant: TestTenant

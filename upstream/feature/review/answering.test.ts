@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { type ReviewTenant, reviewTenant } from '#test/upstream/review'
 import { observe } from '../../capability/doubt/observe.ts'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ReviewTenant, reviewTenant } from '../../testing/review.ts'
 
 let application: TestApplication
 let review: ReviewTenant

@@ -6,11 +6,11 @@ import { itemEndpoints } from '#contract/content/item'
 import { teamNotificationEndpoints } from '#contract/notification/team-notification'
 import { sessionEndpoints } from '#contract/people/session'
 import { taskEndpoints } from '#contract/people/task'
+import { auditKey, refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { answeredProducts, type ReviewTenant, reviewTenant } from '#test/upstream/review'
 import { sealAll } from '../../kernel/log/chain.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { confirmationPolicies } from '../../platform/db/schema/review.ts'
-import { auditKey, refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { answeredProducts, type ReviewTenant, reviewTenant } from '../../testing/review.ts'
 import { queueDigests } from '../notification/digest.ts'
 
 let application: TestApplication

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { type ReviewTenant, reviewTenant } from '#test/upstream/review'
 import { findPolicy } from '../../capability/review/policy.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { confirmationLinks, confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { createLog } from '../../platform/log.ts'
 import { createMailSender } from '../../platform/mail/sender.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ReviewTenant, reviewTenant } from '../../testing/review.ts'
 
 let application: TestApplication
 let tenant: ReviewTenant['tenant']

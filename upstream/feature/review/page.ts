@@ -3,7 +3,8 @@ import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import { maximumAnsweredProducts } from '#contract/confirmation/answer-rules'
 import type { Confirmation } from '#contract/confirmation/confirmation'
 import { valuesSchema } from '#contract/content/content'
-import { fieldsOf, valuesToText } from '#contract/content/values'
+import { titled } from '#contract/content/titled'
+import { fieldsOf, valueToText } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { reviewDates } from '#contract/review/review'
@@ -17,8 +18,8 @@ import { incorrectByItem, incorrectTitles } from '../../capability/review/incorr
 import { contentOf, titleByLink, titleInVersion, versionForLink } from '../../capability/review/link-version.ts'
 import { issueNonce, type LinkWithOrganisation } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
-import { relatedOf } from '../../capability/view/extras.ts'
 import { type ItemRecord, onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
+import { relatedOf } from '../../kernel/item/related.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { confirmations } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -27,8 +28,6 @@ import { namedProducts, productsToConfirm } from './products.ts'
 
 export const nameOf = ({ user }: LinkWithOrganisation) =>
   [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
-
-type Values = Record<string, unknown>
 
 /** The version that was confirmed last, or the one that stood there at that moment. */
 async function confirmedVersion(db: Database, organisation: ItemRecord): Promise<string | null> {
@@ -64,11 +63,13 @@ async function calendarOf(db: Database, organisation: ItemRecord, now: Date): Pr
   return { name, today: localDate(now), events, organisation: await onlineOrganisation(db, tenantId, id, now) }
 }
 
+type Reading = { now: Date; locale: Locale }
+
 /** The answer by a link, and its outcomes; null without one. */
-async function ownAnswer(db: Database, { link }: LinkWithOrganisation, locale: Locale) {
+async function ownAnswer(db: Database, { link }: LinkWithOrganisation, reading: Reading) {
   const answer = await answerOf(db, link.tokenHash)
   if (answer === undefined) return null
-  return { at: answer.at.toISOString(), right: rightIn(answer), outcomes: await outcomesOf(db, answer, locale) }
+  return { at: answer.at.toISOString(), right: rightIn(answer), outcomes: await outcomesOf(db, answer, reading) }
 }
 
 /** The answer for a confirmed cycle: who, when, and when the next one is due. */
@@ -76,7 +77,7 @@ export async function confirmedPage(
   db: Database,
   found: LinkWithOrganisation,
   confirmation: ConfirmationRecord,
-  locale: Locale,
+  reading: Reading,
 ): Promise<Confirmation> {
   const { organisation, link } = found
   return {
@@ -86,7 +87,7 @@ export async function confirmedPage(
     at: confirmation.at.toISOString(),
     next: nextAfter(await findPolicy(db, organisation), confirmation.at),
     incorrect: await incorrectTitles(db, organisation),
-    own: await ownAnswer(db, found, locale),
+    own: await ownAnswer(db, found, reading),
     until: link.expiresAt.toISOString(),
   }
 }
@@ -101,7 +102,7 @@ export function nextAfter(policy: PolicyRecord | undefined, at: Date): string | 
 export const nonceOf = (token: string, organisation: ItemRecord, now: Date): string =>
   `${token} ${versionForLink(organisation, now)}`
 
-type Reader = { now: Date; locale: Locale; isOutsider: boolean }
+type Reader = Reading & { isOutsider: boolean }
 
 /** Everything that is checked: the organisation and its products, with what may be changed, and what changed since last time. */
 export async function checkedData(db: Database, organisation: ItemRecord, { now, locale, isOutsider }: Reader) {
@@ -122,12 +123,15 @@ export async function checkedData(db: Database, organisation: ItemRecord, { now,
       db,
       shown.map(({ item }) => item.id),
     ),
-    relatedOf(db, [own, ...shown], { organisation, isOutsider, now }),
+    relatedOf(db, [own, ...shown, { types: own.types, values: before?.values ?? {} }], {
+      ...{ tenantId: organisation.tenantId, now },
+      within: isOutsider ? undefined : organisation,
+    }),
   ])
   const { types, values } = own
-  const text = (of: Values, name: string) => valuesToText({ [name]: of[name] }, types, locale)
+  const compared = [before?.values ?? {}, values].map((version) => titled(version, fieldsOf(types), related))
   const changes = fieldsOf(types).flatMap((field) => {
-    const [was, is] = [text(before?.values ?? {}, field.name), text(values, field.name)]
+    const [was = '', is = ''] = compared.map((version) => valueToText(field, version[field.name], locale))
     return before === undefined || isOutsider || was === is ? [] : [{ label: field.label, before: was, after: is }]
   })
   const deadline = policy && reviewDates(policy, cycleStart(organisation).getTime()).grace
@@ -175,9 +179,9 @@ export async function confirmationPage(
     const confirmation = await findConfirmation(db, organisation.id, link.cycle)
     // The cycle ended in another way, and so did its links.
     if (confirmation === undefined) throw new AppError('NOT_FOUND')
-    if (!isAgain) return confirmedPage(db, found, confirmation, locale)
+    if (!isAgain) return confirmedPage(db, found, confirmation, { now, locale })
   }
-  const own = await ownAnswer(db, found, locale)
+  const own = await ownAnswer(db, found, { now, locale })
   if (own !== null && !isAgain) return answeredPage(db, found, own, now)
   const isOutsider = user.id === null
   const data = await checkedData(db, organisation, { now, locale, isOutsider })

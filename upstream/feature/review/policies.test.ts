@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type PolicyChange, type PolicyChoice, type PolicyInput, policyEndpoints } from '#contract/confirmation/policy'
 import { itemEndpoints } from '#contract/content/item'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -27,7 +27,7 @@ export async function mailReceipt(
   const site = await siteFor(tx, organisation.tenantId, null)
   if (site === undefined || address === '') return false
   const t = textsFor(locale)
-  const outcomes = (await outcomesOf(tx, answer, locale)).filter(({ at }) => at === answer.at.toISOString())
+  const outcomes = (await outcomesOf(tx, answer, { now, locale })).filter(({ at }) => at === answer.at.toISOString())
   const lines = outcomes.flatMap((outcome) => outcomeLines(outcome, locale))
   const title = inOneLine(await titleByLink(tx, organisation, now))
   const values = { title, person: answer.name, count: rightIn(answer), at: formatDateTime(answer.at) }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { reminderEndpoints } from '#contract/confirmation/reminder'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { type ReviewTenant, reviewTenant } from '#test/upstream/review'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ReviewTenant, reviewTenant } from '../../testing/review.ts'
 
 let application: TestApplication
 let review: ReviewTenant

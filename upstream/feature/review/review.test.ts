@@ -4,14 +4,14 @@ import { contentEndpoints } from '#contract/content/content'
 import type { RelatedTitle } from '#contract/content/item'
 import { publishingEndpoints } from '#contract/content/publishing'
 import { fieldsOf } from '#contract/content/values'
-import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { type ReviewTenant, reviewTenant } from '#test/upstream/review'
 import { everyFieldType } from '../../kernel/type/standard-types/every-field-type.ts'
 import { confirmationLinks } from '../../platform/db/schema/review.ts'
 import { roleAssignments } from '../../platform/db/schema/role.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ReviewTenant, reviewTenant } from '../../testing/review.ts'
 
 let application: TestApplication
 let tenant: ReviewTenant['tenant']

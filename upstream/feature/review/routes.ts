@@ -216,7 +216,7 @@ async function answerSignedIn(
   return {
     ...{ at: now.toISOString(), by: actor.name, earlier: first, right: rightIn(answer) },
     next: isConfirmed ? nextAfter(policy, now) : null,
-    outcomes: await outcomesOf(db, answer, actor.language),
+    outcomes: await outcomesOf(db, answer, { now, locale: actor.language }),
   }
 }
 
@@ -239,7 +239,7 @@ export function mountConfirmation(app: Application): void {
       const { link, organisation, user } = found
       if (!body.accepted) {
         const earlier = await findConfirmation(store.db, organisation.id, link.cycle)
-        if (earlier !== undefined) return confirmedPage(store.db, found, earlier, locale)
+        if (earlier !== undefined) return confirmedPage(store.db, found, earlier, { now, locale })
         throw new AppError('INVALID_FORM', { fields: [{ path: 'accepted', code: 'confirm.tick' }] })
       }
       const isSeen = isNonceOf(nonceOf(params.token, organisation, now), body.nonce, now)
@@ -250,7 +250,7 @@ export function mountConfirmation(app: Application): void {
       }
       try {
         const { earlier } = await store.withTransaction((tx) => answerByLink(tx, found, { ...call, params }))
-        if (earlier !== undefined) return confirmedPage(store.db, found, earlier, locale)
+        if (earlier !== undefined) return confirmedPage(store.db, found, earlier, { now, locale })
         return confirmationPage(store.db, found, params.token, { now, locale, isAgain: false })
       } catch (error) {
         // Nothing that was typed is lost by what is wrong with it.

@@ -4,9 +4,9 @@ import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { publishingEndpoints } from '#contract/content/publishing'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { type ReviewTenant, reviewTenant } from '#test/upstream/review'
 import { confirmations } from '../../platform/db/schema/review.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ReviewTenant, reviewTenant } from '../../testing/review.ts'
 
 let application: TestApplication
 let review: ReviewTenant

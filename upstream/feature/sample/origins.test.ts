@@ -5,13 +5,13 @@ import { contentEndpoints } from '#contract/content/content'
 import { doubtEndpoints } from '#contract/content/doubts'
 import { itemEndpoints } from '#contract/content/item'
 import { type SampleInput, sampleEndpoints } from '#contract/sample/sample'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { addProject } from '#test/upstream/projects'
+import { getSheets } from '#test/upstream/spreadsheets'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { observe } from '../../capability/doubt/observe.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { addProject } from '../../testing/projects.ts'
-import { getSheets } from '../../testing/spreadsheets.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 const input: SampleInput = {
   ...{ name: 'Voorjaar', kind: 'organisation', fields: ['phone'], strata: 'none', allocation: 'proportional' },

@@ -4,10 +4,10 @@ import { searchEndpoints } from '#contract/content/search'
 import type { SearchKind } from '#contract/content/search-limits'
 import type { ProjectKind } from '#contract/project/project-selection'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
-import { teamInput } from '#contract/testing/team-input'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { addProject } from '../../testing/projects.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { teamInput } from '#test/contract/team-input'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { addProject } from '#test/upstream/projects'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 let application: TestApplication
 let tenant: TestTenant

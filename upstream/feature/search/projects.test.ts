@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { searchEndpoints } from '#contract/content/search'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { addProject } from '../../testing/projects.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { addProject } from '#test/upstream/projects'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 let application: TestApplication
 let tenant: TestTenant

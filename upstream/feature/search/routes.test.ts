@@ -3,8 +3,8 @@ import { contentEndpoints } from '#contract/content/content'
 import { searchEndpoints } from '#contract/content/search'
 import type { SearchKind } from '#contract/content/search-limits'
 import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { publishingEndpoints } from '#contract/content/publishing'
 import { planningEndpoints } from '#contract/publication/planning'
-import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
 import { type SettingsInput, settingsEndpoints, type TeamSettingsInput } from '#contract/team/inherited-settings'
 import { menuEndpoints } from '#contract/team/menu'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -4,11 +4,11 @@ import { contentEndpoints } from '#contract/content/content'
 import { duplicateEndpoints } from '#contract/content/duplicates'
 import { auditEndpoints } from '#contract/history/audit'
 import { teamTypesEndpoints } from '#contract/team/team-types'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { items } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

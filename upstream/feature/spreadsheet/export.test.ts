@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { publishingEndpoints } from '#contract/content/publishing'
 import type { ExportQuery } from '#contract/spreadsheet/spreadsheet-export'
 import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { readWorkbook } from '../../platform/spreadsheet/read-workbook.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

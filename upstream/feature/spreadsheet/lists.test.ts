@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { addProject } from '#test/upstream/projects'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { readWorkbook } from '../../platform/spreadsheet/read-workbook.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { addProject } from '../../testing/projects.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -5,10 +5,10 @@ import { contentEndpoints } from '#contract/content/content'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { teamEndpoints } from '#contract/team/team'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant } from '#test/upstream/tenant'
 import { items } from '../../platform/db/schema/item.ts'
 import { teamCounts, teams } from '../../platform/db/schema/team.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEndpoints } from '#contract/history/audit'
 import { historyEndpoints } from '#contract/history/history'
 import { teamEndpoints } from '#contract/team/team'
-import { teamInput } from '#contract/testing/team-input'
+import { teamInput } from '#test/contract/team-input'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { createTeam } from '../../kernel/team/create-team.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { versions } from '../../platform/db/schema/item.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

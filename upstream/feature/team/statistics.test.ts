@@ -10,12 +10,12 @@ import {
 } from '#contract/content/organisation-settings'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { items } from '../../platform/db/schema/item.ts'
 import { organisationSettings } from '../../platform/db/schema/organisation-settings.ts'
 import { confirmationPolicies, confirmations } from '../../platform/db/schema/review.ts'
 import { type TeamSettings, teams } from '../../platform/db/schema/team.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { skosEndpoints } from '#contract/thesaurus/skos'
 import { thesaurusEndpoints } from '#contract/thesaurus/thesaurus'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant } from '#test/upstream/tenant'
 import { readSkos } from './skos.ts'
 
 const prefixes = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .

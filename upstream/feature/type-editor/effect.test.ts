@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lookedAtOnce, namedMaximum } from '#contract/type-editor/type-effect'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { getSheets, rowsOf } from '#test/upstream/spreadsheets'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
+import { textField, typeEditing } from '#test/upstream/type-editing'
+import { addTypeRecords } from '#test/upstream/type-records'
 import { items } from '../../platform/db/schema/item.ts'
 import { typeEffects } from '../../platform/db/schema/type-work.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { getSheets, rowsOf } from '../../testing/spreadsheets.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { textField, typeEditing } from '../../testing/type-editing.ts'
-import { addTypeRecords } from '../../testing/type-records.ts'
 import { effectPart } from './effect-job.ts'
 
 let application: TestApplication

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { wordsEndpoints } from '#contract/types/words'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { textField, typeEditing } from '../../testing/type-editing.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
+import { textField, typeEditing } from '#test/upstream/type-editing'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -4,9 +4,9 @@ import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { verificationEndpoints } from '#contract/confirmation/verification'
 import { sessionEndpoints } from '#contract/people/session'
 import { taskEndpoints } from '#contract/people/task'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type Holding, type TestTenant } from '#test/upstream/tenant'
 import { teams } from '../../platform/db/schema/team.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type Holding, type TestTenant } from '../../testing/tenant.ts'
 import { queueVerifications } from './mails.ts'
 
 let application: TestApplication

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { batchAnswerSchema, maximumBatch } from '#contract/kernel/batch'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 let application: TestApplication
 let tenant: TestTenant

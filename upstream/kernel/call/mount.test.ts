@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/kernel/endpoint'
 import { AppError } from '#contract/kernel/errors'
 import { projectEndpoints } from '#contract/project/project'
+import { testApplication } from '#test/upstream/application'
+import { createTestTenant } from '#test/upstream/tenant'
 import { projects } from '../../platform/db/schema/project.ts'
 import { installation } from '../../platform/db/schema/protection.ts'
 import { toProblem } from '../../platform/http/problem.ts'
-import { testApplication } from '../../testing/application.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
 import { type Application, type Handler, mount, type Variables } from './mount.ts'
 
 const endpoint = defineEndpoint({

@@ -3,8 +3,8 @@ import { assignmentEndpoints } from '#contract/access/assignment'
 import { effectiveRightsEndpoints } from '#contract/access/effective-rights'
 import { roleEndpoints } from '#contract/access/role'
 import { sessionEndpoints } from '#contract/people/session'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -4,12 +4,12 @@ import { roleEndpoints } from '#contract/access/role'
 import { historyEndpoints } from '#contract/history/history'
 import { teamEndpoints } from '#contract/team/team'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
-import { teamInput } from '#contract/testing/team-input'
+import { teamInput } from '#test/contract/team-input'
+import { refusalOf, type TestApplication, testApplication } from '#test/upstream/application'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { roleAssignments } from '../../platform/db/schema/role.ts'
 import { teams } from '../../platform/db/schema/team.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

@@ -6,11 +6,11 @@ import { repetitionsMaximum } from '#contract/content/values'
 import { fieldLimits } from '#contract/types/field-limits'
 import { type FieldDefinition, typeFields } from '#contract/types/type-definition'
 import { wordsEndpoints } from '#contract/types/words'
+import { testApplication } from '#test/upstream/application'
+import { createTestTenant } from '#test/upstream/tenant'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { withSharedReads } from '../../platform/http/shared-reads.ts'
-import { testApplication } from '../../testing/application.ts'
-import { createTestTenant } from '../../testing/tenant.ts'
 import { listTypes } from './definitions.ts'
 
 it('a type says of each field that may be repeated how often, also where its definition does not', async () => {

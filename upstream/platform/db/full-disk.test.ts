@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { installationEndpoints } from '#contract/tenant/installation'
-import { quickStart } from '../../testing/child.ts'
-import { freePort } from '../../testing/postgres.ts'
-import { testServer } from '../../testing/test-store.ts'
+import { quickStart } from '#test/upstream/child'
+import { freePort } from '#test/upstream/postgres'
+import { testServer } from '#test/upstream/test-store'
 
 const root = join(import.meta.dirname, '../../..')
 const installationToken = 'installation-token-of-the-tests-0123456789'

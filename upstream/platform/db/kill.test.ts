@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { startChild } from '../../testing/child.ts'
-import { testServer } from '../../testing/test-store.ts'
+import { startChild } from '#test/upstream/child'
+import { testServer } from '#test/upstream/test-store'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4)
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Child, startChild } from '../../testing/child.ts'
+import { type Child, startChild } from '#test/upstream/child'
 import { DataDirectoryInUse, lockDataDirectory } from './lock.ts'
 import { ownIdentity } from './process-identity.ts'
 

@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { installationEndpoints } from '#contract/tenant/installation'
-import { quickStart, startChild } from '../../testing/child.ts'
-import { findPostgresPrograms, freePort, startThrowAwayPostgres } from '../../testing/postgres.ts'
-import { testServer } from '../../testing/test-store.ts'
+import { quickStart, startChild } from '#test/upstream/child'
+import { findPostgresPrograms, freePort, startThrowAwayPostgres } from '#test/upstream/postgres'
+import { testServer } from '#test/upstream/test-store'
 
 const root = join(import.meta.dirname, '../../..')
 const [restarts, rounds, amount] = process.env.TRIALS ? [10, 5, 1500] : [2, 1, 60]

@@ -7,15 +7,10 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accountEndpoints } from '#contract/people/account'
 import { installationEndpoints } from '#contract/tenant/installation'
-import { quickStart } from '../../testing/child.ts'
-import { findPgbouncer, startThrowAwayPooler, type ThrowAwayPooler } from '../../testing/pgbouncer.ts'
-import {
-  findPostgresPrograms,
-  freePort,
-  startThrowAwayPostgres,
-  type ThrowAwayPostgres,
-} from '../../testing/postgres.ts'
-import { testServer } from '../../testing/test-store.ts'
+import { quickStart } from '#test/upstream/child'
+import { findPgbouncer, startThrowAwayPooler, type ThrowAwayPooler } from '#test/upstream/pgbouncer'
+import { findPostgresPrograms, freePort, startThrowAwayPostgres, type ThrowAwayPostgres } from '#test/upstream/postgres'
+import { testServer } from '#test/upstream/test-store'
 import { startJobs } from '../jobs/boss.ts'
 import { createLog } from '../log.ts'
 import { migrateStore } from './migrate.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createDatabase, testServer, testStore } from '../../testing/test-store.ts'
+import { createDatabase, testServer, testStore } from '#test/upstream/test-store'
 import { createLog } from '../log.ts'
 import { openStore, type Store } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { freePort } from '../../testing/postgres.ts'
-import { testServer } from '../../testing/test-store.ts'
+import { freePort } from '#test/upstream/postgres'
+import { testServer } from '#test/upstream/test-store'
 import { createLog } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
 import { whyNotOpened } from './postgres-store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { emptyTestStore } from '../../testing/test-store.ts'
+import { emptyTestStore } from '#test/upstream/test-store'
 import { referenceTables, tenantThrough } from './reference-tables.ts'
 
 // Of its own, because other tests make tables for a while.

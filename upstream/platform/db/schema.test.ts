@@ -2,7 +2,7 @@ import { is, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
-import { testStore } from '../../testing/test-store.ts'
+import { testStore } from '#test/upstream/test-store'
 import * as schema from './schema/all.ts'
 
 // Migrations are written by hand where the schema says too little, so what the code knows of the tables is compared with

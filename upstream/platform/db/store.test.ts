@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { testStore } from '../../testing/test-store.ts'
+import { testStore } from '#test/upstream/test-store'
 import { createTransactionScope, OuterDatabaseInTransactionError, SLOW_TRANSACTION_MS } from './transaction-scope.ts'
 
 const store = await testStore()

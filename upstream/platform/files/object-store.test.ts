@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ObjectServer, startObjectServer } from '../../testing/object-server.ts'
+import { type ObjectServer, startObjectServer } from '#test/upstream/object-server'
 import type { FileStore } from './file-store.ts'
 import { createObjectStore, readFilesUrl } from './object-store.ts'
 

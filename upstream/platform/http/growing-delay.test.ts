@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { refusalOf } from '../../testing/application.ts'
-import { testStore } from '../../testing/test-store.ts'
+import { refusalOf } from '#test/upstream/application'
+import { testStore } from '#test/upstream/test-store'
 import { countWithDelay } from './growing-delay.ts'
 
 const delay = { free: 3, first: 5, longest: 60 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { allEndpoints } from '#contract/testing/endpoints'
 import en from '#messages/en/validation.json' with { type: 'json' }
 import nl from '#messages/nl/validation.json' with { type: 'json' }
+import { allEndpoints } from '#test/contract/endpoints'
 
 const contract = join(import.meta.dirname, '../../../contract')
 

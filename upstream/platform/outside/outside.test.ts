@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createRawServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startNameServer } from '../../testing/name-server.ts'
+import { startNameServer } from '#test/upstream/name-server'
 import { isBlockedAddress } from './address-filter.ts'
 import type { WebRules } from './guarded-request.ts'
 import { createNames, type Names } from './names.ts'

@@ -6,11 +6,11 @@ import { type Publishing, publishingEndpoints } from '#contract/content/publishi
 import { openListSchema } from '#contract/project/open-answers'
 import { projectEndpoints } from '#contract/project/project'
 import { projectKinds } from '#contract/project/project-selection'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { OpenCopy, type OpenReader, openReader } from '#test/upstream/open-data'
+import { addProject, everything } from '#test/upstream/projects'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { items } from '../../../platform/db/schema/item.ts'
-import { type TestApplication, testApplication } from '../../../testing/application.ts'
-import { OpenCopy, type OpenReader, openReader } from '../../../testing/open-data.ts'
-import { addProject, everything } from '../../../testing/projects.ts'
-import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
 import { sealChanges } from './seal.ts'
 
 let application: TestApplication

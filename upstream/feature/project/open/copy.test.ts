@@ -9,11 +9,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openListSchema } from '#contract/project/open-answers'
 import { installationEndpoints } from '#contract/tenant/installation'
-import { createChance } from '#contract/testing/hostile-values'
-import { quickStart } from '../../../testing/child.ts'
-import { freePort } from '../../../testing/postgres.ts'
-import { everything } from '../../../testing/projects.ts'
-import { createMigratedDatabase, testServer } from '../../../testing/test-store.ts'
+import { createChance } from '#test/contract/hostile-values'
+import { quickStart } from '#test/upstream/child'
+import { freePort } from '#test/upstream/postgres'
+import { everything } from '#test/upstream/projects'
+import { createMigratedDatabase, testServer } from '#test/upstream/test-store'
 
 // A stranger's script copies the feed while many write and everything that can be killed is.
 

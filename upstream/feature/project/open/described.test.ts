@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { testApplication } from '../../../testing/application.ts'
+import { testApplication } from '#test/upstream/application'
 import * as described from './described.ts'
 
 const operationSchema = z.looseObject({

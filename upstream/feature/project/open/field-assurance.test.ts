@@ -4,12 +4,12 @@ import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { contentEndpoints } from '#contract/content/content'
 import { openListSchema, openRecordSchema } from '#contract/project/open-answers'
 import { projectKinds } from '#contract/project/project-selection'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { type OpenReader, openReader } from '#test/upstream/open-data'
+import { addProject } from '#test/upstream/projects'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { observe } from '../../../capability/doubt/observe.ts'
 import { itemTypes } from '../../../platform/db/schema/words.ts'
-import { type TestApplication, testApplication } from '../../../testing/application.ts'
-import { type OpenReader, openReader } from '../../../testing/open-data.ts'
-import { addProject } from '../../../testing/projects.ts'
-import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant

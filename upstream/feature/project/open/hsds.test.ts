@@ -19,10 +19,10 @@ import {
   hsdsTaxonomyTerm,
 } from '#contract/project/hsds/answers'
 import { projectKinds } from '#contract/project/project-selection'
-import { type TestApplication, testApplication } from '../../../testing/application.ts'
-import { type OpenReader, openReader } from '../../../testing/open-data.ts'
-import { addProject } from '../../../testing/projects.ts'
-import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { type OpenReader, openReader } from '#test/upstream/open-data'
+import { addProject } from '#test/upstream/projects'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 
 let application: TestApplication
 let tenant: TestTenant

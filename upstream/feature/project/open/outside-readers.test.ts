@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
-import { sealed, type TestApplication, testApplication } from '../../../testing/application.ts'
-import { openReader } from '../../../testing/open-data.ts'
-import { addProject } from '../../../testing/projects.ts'
-import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
+import { sealed, type TestApplication, testApplication } from '#test/upstream/application'
+import { openReader } from '#test/upstream/open-data'
+import { addProject } from '#test/upstream/projects'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { sealChanges } from './seal.ts'
 import { waitForChange } from './wait.ts'
 

@@ -10,13 +10,13 @@ import {
   openRecordSchema,
 } from '#contract/project/open-answers'
 import { projectKinds } from '#contract/project/project-selection'
-import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
 import type { FieldDefinition } from '#contract/types/type-definition'
+import { recurrenceOf } from '#test/contract/recurrence/recurrence-of'
+import { type TestApplication, testApplication } from '#test/upstream/application'
+import { type OpenReader, openReader } from '#test/upstream/open-data'
+import { addProject } from '#test/upstream/projects'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { itemTypes } from '../../../platform/db/schema/words.ts'
-import { type TestApplication, testApplication } from '../../../testing/application.ts'
-import { type OpenReader, openReader } from '../../../testing/open-data.ts'
-import { addProject } from '../../../testing/projects.ts'
-import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
 import { sealChanges } from './seal.ts'
 
 let application: TestApplication

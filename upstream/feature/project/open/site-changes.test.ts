@@ -4,9 +4,9 @@ import { publishingEndpoints } from '#contract/content/publishing'
 import { type OpenSiteChanges, openSiteChangesSchema } from '#contract/project/open-answers'
 import { projectEndpoints } from '#contract/project/project'
 import type { ProjectKind } from '#contract/project/project-selection'
-import { sealed, type TestApplication, testApplication } from '../../../testing/application.ts'
-import { addProject, everything } from '../../../testing/projects.ts'
-import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
+import { sealed, type TestApplication, testApplication } from '#test/upstream/application'
+import { addProject, everything } from '#test/upstream/projects'
+import { createTestTenant, type TestTenant } from '#test/upstream/tenant'
 import { sealChanges } from './seal.ts'
 
 let application: TestApplication

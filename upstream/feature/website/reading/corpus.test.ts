@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AssessedCase, assessCase } from '../testing/assess-cases.ts'
-import { websiteCases } from '../testing/cases.ts'
+import { type AssessedCase, assessCase } from '#test/upstream/website/assess-cases'
+import { websiteCases } from '#test/upstream/website/cases'
 
 const checked = websiteCases().flatMap(assessCase)
 const textOf = (each: AssessedCase) => `${each.name} ${each.path}: ${each.verdict?.words}`
