@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { cookiesOf, type RawAnswer, type RawRequest, raw } from './support/http.ts'
-import type { Address } from './support/product.ts'
+import { type Address, logOf } from './support/product.ts'
 import { startProduct } from './support/product-for-worker.ts'
 
 export { expect } from '@playwright/test'
@@ -120,6 +120,8 @@ type Fixtures = {
   /** Collects errors of every page that the test opens, in whichever context; what nobody expected fails the test. */
   consoleErrors: ConsoleErrors
   as: (account: Account) => Promise<Page>
+  /** Shows what the product wrote last beside a test that failed. */
+  productLog: undefined
 }
 
 export const test = base.extend<Fixtures, { product: Address }>({
@@ -134,6 +136,15 @@ export const test = base.extend<Fixtures, { product: Address }>({
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: async ({ product: _ }, use) => use(urlOf('')),
+  productLog: [
+    async ({ product }, use, testInfo) => {
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      const last = logOf(product, 'all').split('\n').slice(-40)
+      console.log(['What the product wrote last:', ...last].join('\n'))
+    },
+    { auto: true },
+  ],
   consoleErrors: [
     async ({ browser, context }, use) => {
       const consoleErrors = new ConsoleErrors()

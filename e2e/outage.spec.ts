@@ -15,6 +15,9 @@ import {
 // An installation of its own, whose upstream is stopped and killed.
 test.describe.configure({ mode: 'serial' })
 
+/** Each page says within three seconds that the upstream is down. */
+const asShipped = { UPSTREAM_TIMEOUT_SECONDS: '' }
+
 let address: Address
 let web: Running
 let upstream: Running
@@ -52,7 +55,7 @@ test.beforeAll(async () => {
   address = await prepareAnother()
   upstream = startPart('upstream', address)
   await upstream.ready
-  web = startPart('web', address)
+  web = startPart('web', address, asShipped)
   await web.ready
   cookie = await signIn()
 })
@@ -154,7 +157,7 @@ test('an upstream that was killed is started again by itself', { tag: '@long' },
 
 test('answers a site that it has never seen with the error page too', async () => {
   const fresh = { ...address, port: await freePort(), upstreamPort: await freePort() }
-  const lonely = startPart('web', fresh)
+  const lonely = startPart('web', fresh, asShipped)
   try {
     await lonely.ready
     const answer = await raw({ port: fresh.port, path: '/home' })
@@ -191,7 +194,7 @@ test('finishes a request that is under way when it is told to stop', async () =>
   const bound = slow.address()
   const upstreamPort = typeof bound === 'object' && bound !== null ? bound.port : 0
   const fresh = { ...address, port: await freePort(), upstreamPort }
-  const other = startPart('web', fresh)
+  const other = startPart('web', fresh, asShipped)
   try {
     await other.ready
     const answer = raw({ port: fresh.port, path: '/api/session', headers: { cookie } })

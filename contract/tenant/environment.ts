@@ -20,15 +20,18 @@ const wholeNumber = (from: number, to: number, expected: string) =>
 export const portSchema = wholeNumber(1, 65_535, 'must be a port number, from 1 to 65535')
 export const countSchema = (from: number, to: number) =>
   wholeNumber(from, to, `must be a whole number from ${from} to ${to}`)
+/** A short time in seconds, read as milliseconds. */
+const secondsSchema = (initial: string) =>
+  z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: `must be a number of seconds from 0 to 99, such as ${initial}` })
+    .default(initial)
+    .transform((seconds) => Number(seconds) * 1_000)
 /**
  * Seconds in which a process that is to stop says so at its health address and still takes what comes, read as milliseconds.
  * A proxy that looks each second and gives up after two looks needs a little more than two.
  */
-export const drainSchema = z
-  .string()
-  .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: 'must be a number of seconds from 0 to 99, such as 2.2' })
-  .default('2.2')
-  .transform((seconds) => Number(seconds) * 1_000)
+export const drainSchema = secondsSchema('2.2')
 export const switchSchema = z.enum(['0', '1'], { error: 'must be 0 or 1' })
 export const listenSchema = z
   .string()
@@ -64,6 +67,8 @@ export const webEnvironmentSchema = z.object({
   UPSTREAM_PORT: portSchema.default(4000),
   DATA_DIR: z.string().default('./data'),
   SETTINGS_FILE: z.string().optional(),
+  /** How long an upstream may be silent before a page says that it is down; a write waits 8 seconds, or this where it is longer. */
+  UPSTREAM_TIMEOUT_SECONDS: secondsSchema('2.4'),
   /** New secret first; after a comma the old one, which still opens cookies. */
   SESSION_SECRET: z
     .string()

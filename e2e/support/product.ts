@@ -53,6 +53,8 @@ const environmentOf = ({ port, upstreamPort, dataDir, settings }: Address) => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
   DRAIN_SECONDS: '0.3',
+  // On a machine that is slow for a while a page may be late; that an upstream is down is judged in `outage.spec.ts`.
+  UPSTREAM_TIMEOUT_SECONDS: '20',
   // Playwright's own loader and colours are no business of the product.
   NODE_OPTIONS: '',
   FORCE_COLOR: '0',
@@ -179,20 +181,22 @@ export type Running = {
   ended: Promise<unknown>
 }
 
+type Part = 'all' | 'web' | 'upstream'
+
+const logPath = ({ dataDir }: Address, part: Part) => join(dataDir, `${part}.log`)
+
+/** All that a started part has written, warnings and worse. */
+export const logOf = (address: Address, part: Part): string => readFileSync(logPath(address, part), 'utf8')
+
 /** `npm start`, or one part of it, maybe with settings of its own; the product says itself when it is ready. */
-export function startPart(
-  part: 'all' | 'web' | 'upstream',
-  address: Address,
-  settings: Record<string, string> = {},
-): Running {
+export function startPart(part: Part, address: Address, settings: Record<string, string> = {}): Running {
   const child: ChildProcess = spawn(node, ['scripts/start.mjs', part], {
     cwd: root,
     env: { ...environmentOf(address), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const path = join(address.dataDir, `${part}.log`)
-  const file = createWriteStream(path, { flags: 'a' })
-  const log = () => readFileSync(path, 'utf8')
+  const file = createWriteStream(logPath(address, part), { flags: 'a' })
+  const log = () => logOf(address, part)
   const ended = once(child, 'exit')
   const ready = new Promise<void>((resolve, reject) => {
     const tooLate = setTimeout(() => reject(new Error(`not ready in time:\n${log()}`)), readyWithin)

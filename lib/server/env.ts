@@ -25,6 +25,8 @@ export type WebEnvironment = {
   isDevelopment: boolean
   /** Shows the bare page that `npm run bench` compares with. */
   isBench: boolean
+  /** Milliseconds that an upstream may be silent before it counts as down. */
+  upstreamTimeOut: number
 }
 
 function defaultSettings(host: string, port: number): Settings {
@@ -88,6 +90,7 @@ function read(source: NodeJS.ProcessEnv): WebEnvironment {
     drainsFor: env.DRAIN_SECONDS,
     hasTraces: wantsTraces(source),
     isBench: env.KAARTENBAK_BENCH === '1',
+    upstreamTimeOut: env.UPSTREAM_TIMEOUT_SECONDS,
   }
 }
 

@@ -35,6 +35,7 @@ export const callContext = cache(async (): Promise<CallContext> => {
   const [locale, list] = await Promise.all([currentLocale(), headers()])
   return {
     baseUrls: environment().settings.baseUrls,
+    timeOut: environment().upstreamTimeOut,
     locale,
     requestId: list.get('x-request-id') ?? crypto.randomUUID(),
     clientAddress: sealedAddress(list.get('x-client-address'), environment().addressKey),

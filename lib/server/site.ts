@@ -39,7 +39,12 @@ async function ask(host: string, path: string): Promise<SiteSettings | undefined
     const { data } = await callUpstream(
       siteEndpoints.settings,
       { query: { href: new URL(path, `http://${host}/`).href.slice(0, hrefMaximum) } },
-      { baseUrls: environment().settings.baseUrls, locale: defaultLocale, requestId: crypto.randomUUID() },
+      {
+        baseUrls: environment().settings.baseUrls,
+        locale: defaultLocale,
+        requestId: crypto.randomUUID(),
+        timeOut: environment().upstreamTimeOut,
+      },
     )
     return data
   } catch (error) {

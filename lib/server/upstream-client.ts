@@ -20,6 +20,8 @@ export type CallContext = {
   sendRead?: Send
   /** How everything else leaves. */
   send?: Send
+  /** Milliseconds that an upstream may be silent before a read fails; a write may wait longer. */
+  timeOut?: number
 }
 
 export type Answer<E> = { data: ResponseOf<E>; version: string | null }
@@ -115,13 +117,14 @@ export async function callUpstream<const E extends Endpoint>(
   const unreachable = (cause: unknown): never => {
     throw unansweredBy(endpoint, cause)
   }
+  const { timeOut = readTimeOut } = context
   const send = (isRead ? context.sendRead : undefined) ?? context.send ?? sendToUpstream
   const answer = await send({
     url: upstreamUrlOf(endpoint, parts, context.baseUrls),
     method: endpoint.method,
     headers: upstreamHeadersOf(endpoint, parts, context),
     body: bodyOf(parts),
-    timeOut: isRead ? readTimeOut : writeTimeOut,
+    timeOut: isRead ? timeOut : Math.max(writeTimeOut, timeOut),
     patience,
     isRepeatable: isRead || keepsAnswers(endpoint),
   }).catch((cause: unknown) => {
