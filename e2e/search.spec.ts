@@ -15,6 +15,34 @@ test('Ctrl-K finds an organisation by the beginning of a word, and opens it by k
   await expectHeading(page, 'Bibliotheek De Vuurtoren')
 })
 
+test('what is typed straight after Ctrl-K is the question, though the palette is still to come', async ({ as }) => {
+  const page = await as('redacteur')
+  await page.goto('/organisation/bibliotheek-aan-de-haven/edit')
+  const field = page.getByLabel('Naam', { exact: true })
+  await expectListening(page)
+  await field.focus()
+  const before = await field.inputValue()
+  const answers: (() => void)[] = []
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await new Promise<void>((answer) => answers.push(answer))
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('vuurx')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('t')
+  await expect.poll(() => answers.length).toBeGreaterThan(0)
+  await page.unroute('**/_next/static/chunks/**')
+  for (const answer of answers) answer()
+  const box = page.getByRole('combobox', { name: 'Zoek een organisatie, product, aanvulling of team' })
+  await expect(box).toHaveValue('vuurt')
+  await page.keyboard.type('o')
+  await expect(box).toHaveValue('vuurto')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeFocused()
+  expect(await field.inputValue()).toBe(before)
+})
+
 test('Ctrl-K begins and leads to what one may open from where one is', async ({ as }) => {
   const page = await as('redacteur')
   await page.goto('/organisation/bibliotheek-aan-de-haven')

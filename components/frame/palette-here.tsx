@@ -53,12 +53,12 @@ function useCommands(rights: ProductRights): PaletteCommand[] {
   }, [rights, here, t, menu])
 }
 
-export type PaletteHereProps = Pick<SearchPaletteProps, 'onClose'> & {
+export type PaletteHereProps = Pick<SearchPaletteProps, 'initialQuestion' | 'onClose'> & {
   /** Rights of the reader besides those on organisations and teams. */
   rights: ProductRights
 }
 
 /** The palette with what can be begun or opened from the page that it is opened on. */
-export function PaletteHere({ rights, onClose }: PaletteHereProps) {
-  return <SearchPalette commands={useCommands(rights)} onClose={onClose} />
+export function PaletteHere({ rights, ...props }: PaletteHereProps) {
+  return <SearchPalette commands={useCommands(rights)} {...props} />
 }

@@ -2,9 +2,11 @@
 
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lazyPart } from '#components/i18n/lazy-part'
 import { AppLink } from '#components/ui/action/app-link'
+import { gatherTyping } from '#lib/browser/gather-typing'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { paths } from '#lib/paths/paths'
 import type { PaletteHereProps } from './palette-here'
@@ -18,12 +20,26 @@ const loadPalette = lazyPart<PaletteHereProps>(
 export function SearchButton({ rights }: Pick<PaletteHereProps, 'rights'>) {
   const t = useTranslations('frame')
   const [Palette, setPalette] = useState<ComponentType<PaletteHereProps>>()
-  const [isOpen, setOpen] = useState(false)
+  /** What stands in it when it opens; it is closed without. */
+  const [question, setQuestion] = useState<string>()
+  const isUnderWay = useRef(false)
 
   const open = useCallback(async () => {
-    const loaded = await loadChunk(loadPalette)
-    setPalette(() => loaded)
-    setOpen(true)
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    // Whoever types on at once means the palette, which is still to come, and not the field that has the focus.
+    const endTyping = gatherTyping()
+    try {
+      const loaded = await loadChunk(loadPalette)
+      // At once, so that no key comes between.
+      flushSync(() => {
+        setPalette(() => loaded)
+        setQuestion(endTyping())
+      })
+    } finally {
+      endTyping()
+      isUnderWay.current = false
+    }
   }, [])
 
   useEffect(() => {
@@ -48,7 +64,9 @@ export function SearchButton({ rights }: Pick<PaletteHereProps, 'rights'>) {
         <span>{t('search')}</span>
         <kbd translate="no">Ctrl K</kbd>
       </AppLink>
-      {isOpen && Palette !== undefined ? <Palette rights={rights} onClose={() => setOpen(false)} /> : null}
+      {question === undefined || Palette === undefined ? null : (
+        <Palette rights={rights} initialQuestion={question} onClose={() => setQuestion(undefined)} />
+      )}
     </>
   )
 }

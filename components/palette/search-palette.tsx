@@ -80,6 +80,8 @@ function useSearch(question: string): SearchState {
 export type SearchPaletteProps = {
   /** All that can be begun or opened from where the reader is. */
   commands: readonly PaletteCommand[]
+  /** What was typed before it was there. */
+  initialQuestion?: string
   onClose: () => void
 }
 
@@ -102,10 +104,10 @@ function ChosenOption({ root, value }: { root: RefObject<HTMLElement | null>; va
 }
 
 /** The palette: type, choose with the arrows, open with Enter. It searches, and leads to what can be begun or opened. */
-export function SearchPalette({ commands: possible, onClose }: SearchPaletteProps) {
+export function SearchPalette({ commands: possible, initialQuestion = '', onClose }: SearchPaletteProps) {
   const t = useTranslations('search')
   const router = useRouter()
-  const [question, setQuestion] = useState('')
+  const [question, setQuestion] = useState(initialQuestion)
   const [chosen, setChosen] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const here = usePathname()

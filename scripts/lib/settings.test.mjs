@@ -102,6 +102,7 @@ const mistakes = {
   LOG_LEVEL: ['loud', 'must be one of trace, debug'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'must be an address, such as http://'],
   DRAIN_SECONDS: ['soon', 'must be a number of seconds'],
+  UPSTREAM_TIMEOUT_SECONDS: ['long', 'must be a number of seconds'],
   METRICS_PORT: ['0', 'must be a port number, from 1 to 65535'],
 }
 
