@@ -22,18 +22,18 @@ test('what is typed straight after Ctrl-K is the question, though the palette is
   await expectListening(page)
   await field.focus()
   const before = await field.inputValue()
-  const answers: (() => void)[] = []
+  const network = Promise.withResolvers<void>()
+  const script = page.waitForRequest('**/_next/static/chunks/**')
   await page.route('**/_next/static/chunks/**', async (route) => {
-    await new Promise<void>((answer) => answers.push(answer))
+    await network.promise
     await route.continue()
   })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('vuurx')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('t')
-  await expect.poll(() => answers.length).toBeGreaterThan(0)
-  await page.unroute('**/_next/static/chunks/**')
-  for (const answer of answers) answer()
+  await script
+  network.resolve()
   const box = page.getByRole('combobox', { name: 'Zoek een organisatie, product, aanvulling of team' })
   await expect(box).toHaveValue('vuurt')
   await page.keyboard.type('o')

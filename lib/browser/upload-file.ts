@@ -62,6 +62,8 @@ export async function uploadFile(
 ): Promise<UploadAnswer> {
   if (file.size > uploadMaximum) return { state: 'failed' }
   const sha256 = await sumOf(file)
+  // Stopped before it was on its way.
+  if (signal.aborted) return { state: 'failed' }
   const path = pathOf(target, { name: file.name, sha256 })
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
