@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+// architecture: keys end in the palette's field from the moment that they are no longer gathered
 import { flushSync } from 'react-dom'
 import { lazyPart } from '#components/i18n/lazy-part'
 import { AppLink } from '#components/ui/action/app-link'
@@ -31,7 +32,6 @@ export function SearchButton({ rights }: Pick<PaletteHereProps, 'rights'>) {
     const endTyping = gatherTyping()
     try {
       const loaded = await loadChunk(loadPalette)
-      // At once, so that no key comes between.
       flushSync(() => {
         setPalette(() => loaded)
         setQuestion(endTyping())
