@@ -21,3 +21,14 @@ it('leaves keys of the browser alone', () => {
   expect(press('c', { metaKey: true })).toBe(false)
   expect(end()).toBe('')
 })
+
+it.each([
+  ['Escape', () => press('Escape')],
+  ['a click', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+])('ends with %s', (_, act) => {
+  const end = gatherTyping()
+  press('t')
+  act()
+  expect(press('z')).toBe(false)
+  expect(end()).toBe('t')
+})
