@@ -20,7 +20,11 @@ function placesOn(marks: readonly { at: number }[], now: number): (at: number, p
   const whole = Math.max(1, (all.at(-1) ?? now) - now)
   const shares = all.slice(1).map((at, index) => Math.max(least, (at - (all[index] ?? now)) / whole))
   const room = shares.reduce((sum, share) => sum + share, 0)
-  const places = shares.reduce<number[]>((found, share) => [...found, (found.at(-1) ?? 0) + share / room], [])
+  let reached = 0
+  const places = shares.map((share) => {
+    reached += share / room
+    return reached
+  })
   return (at, place = marks.findIndex((mark) => mark.at >= at)) =>
     at <= now || place < 0 ? 0 : (places[place] ?? 1) * (1 - tail)
 }

@@ -53,7 +53,7 @@ export function partOf(changed: readonly KnownTerm[], known: readonly KnownTerm[
     .map((end) =>
       own
         .filter((term) => isRelated(term, end.key) || isRelated(end, term.key))
-        .reduce((other, term) => ({ ...other, ...mirrored(term.key, term, other) }), end),
+        .reduce((other, term) => Object.assign(other, mirrored(term.key, term, other)), { ...end }),
     )
   const terms = [...own, ...others].filter((term) => !sameValue(term, before.get(term.key)))
   const final = new Map(changed.map((term) => [term.key, term]))

@@ -11,6 +11,7 @@ export function createChance(seed: number): () => number {
 
 /** Texts from attackers, broken programs and unlucky people. */
 const texts = [
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what somebody types who tries whether a template runs
   ...['', ' ', '\0', 'a\0b', '%00', '😀', '\ud800', '\u2028', '\u202e', 'é'.repeat(5000), '<script>', '${x}', '{{x}}'],
   ...[
     "' or 1=1 --",

@@ -41,7 +41,7 @@ export function FocusPicker({ source, focus, onChange, onBlur }: FocusPickerProp
       <p className="field-help" id={id}>
         {t('focus.help')}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
+      {/* The sliders below do the same by keyboard. */}
       <div
         className="focus-frame"
         onPointerDown={(event) => {

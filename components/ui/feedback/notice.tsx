@@ -26,7 +26,6 @@ export function Notice({ kind = 'info', icon, announce, isOutcome, actions, chil
   const Icon = looks[kind].icon
   const role = announce ? (kind === 'error' ? 'alert' : 'status') : undefined
   return (
-    // biome-ignore lint/a11y/noAutofocus: what one has just done is where one goes on
     <div className={`notice ${looks[kind].hue}`} role={role} {...(isOutcome && { tabIndex: -1, autoFocus: true })}>
       {icon ?? <Icon />}
       <div className="notice-text">{wholeDates(children)}</div>

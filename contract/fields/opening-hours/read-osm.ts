@@ -2,7 +2,7 @@ import { type Weekday, weekdays } from '../../recurrence/recurrence.ts'
 import type { OpeningBlock, OpeningTimes } from './opening-times.ts'
 
 const dayNames = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
-const days = String.raw`(?:${dayNames.join('|')}|ph)`
+const days = `(?:${dayNames.join('|')}|ph)`
 const range = String.raw`${days}(?:\s*-\s*${days})?`
 const clock = String.raw`\d{1,2}:\d{2}`
 const times = String.raw`${clock}\s*-\s*${clock}(?:\s*,\s*${clock}\s*-\s*${clock})*`

@@ -16,7 +16,7 @@ const standing = z.object({
   statements: z.number().optional(),
 })
 
-async function place(name: string) {
+async function place() {
   const server = testServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-clock-'))
   const url = server === undefined ? [] : [await createMigratedDatabase(server)]
@@ -34,7 +34,7 @@ test('plans are carried out once each, also when the process is killed half-way'
   tags: ['long'],
   timeout: 120_000,
 }, async () => {
-  const { start, clear } = await place('kill')
+  const { start, clear } = await place()
   try {
     // Killed in the second batch, and after the restart in its third.
     let batches = 0
@@ -55,7 +55,7 @@ test('plans are carried out once each, also when the process is killed half-way'
 })
 
 test('plans of one minute cost a few statements a batch, however many there are', { timeout: 120_000 }, async () => {
-  const { start, clear } = await place('minute')
+  const { start, clear } = await place()
   try {
     const child = start()
     expect(read(await child.line(), child.errors()).planned).toBe(plans)

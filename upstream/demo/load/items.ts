@@ -104,7 +104,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const item = withBeginning(datedFromCreation(demo))
   const today = now.toISOString().slice(0, 10)
   const snapshots = [...item.earlier, item.present, ...item.newer]
-  const uuids = snapshots.map(() => randomUUID())
+  const uuids = snapshots.map((): string => randomUUID())
   const upToPresent = [...item.earlier, item.present]
   // Where earlier versions are listed, each was online in its time.
   const { publication } = item
@@ -118,7 +118,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const nameOf = (email: string) => names.get(email) ?? email
   const ended = events.find(({ action }) => action === 'archived')
   const titles = titlesOf(item)
-  const ready = uuids.findIndex((uuid) => uuid === stored.ready)
+  const ready = stored.ready === null ? -1 : uuids.indexOf(stored.ready)
   const [row] = await tx
     .insert(items)
     .values({
