@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasPattern } from '#pattern-engine'
-import { isPlainText, visibleText } from '../kernel/visible-text.ts'
+import { isPlainText, visibleLine, visibleText } from '../kernel/visible-text.ts'
 import { type Issue, missingOr, refuse } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 
@@ -25,9 +25,10 @@ export function textIssue(value: string, { minimum = 0, maximum, lines = 'one' }
 
 /** A typed text as it is seen, without markup, with line ends as \n. */
 export function plainText(limits: TextLimits, missing?: string) {
+  const seen = limits.lines === 'many' ? visibleText : visibleLine
   return z
     .string({ error: missingOr('invalid', missing) })
-    .transform((value) => visibleText(value.replace(/\r\n?/g, '\n')))
+    .transform((value) => seen(value.replace(/\r\n?/g, '\n')))
     .superRefine((value, context) => {
       const issue = textIssue(value, limits)
       if (issue) refuse(context, issue)

@@ -35,6 +35,10 @@ describe('a text as it is seen', () => {
     expect(lineSchema(100).parse(typed)).toBe(seen)
     expect(multilineSchema(100).parse(typed)).toBe(seen)
   })
+  it('has in a line spaces that look like any other', () => {
+    expect(lineSchema(100).parse('De\u00a0Vuurtoren\u202f2')).toBe('De Vuurtoren 2')
+    expect(multilineSchema(100).parse('5\u00a0km')).toBe('5\u00a0km')
+  })
   it('is empty when nothing of it is seen', () => expect(isBlankText(' \u200b\u00ad')).toBe(true))
 })
 

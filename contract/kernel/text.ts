@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inLine, isPlainText, visibleText } from './visible-text.ts'
+import { inLine, isPlainText, visibleLine, visibleText } from './visible-text.ts'
 
 /** A text in both languages of the interface. */
 export const localisedTextSchema = z.object({ nl: z.string(), en: z.string() }).meta({ id: 'LocalisedText' })
@@ -9,7 +9,7 @@ export type LocalisedText = z.infer<typeof localisedTextSchema>
 export function lineSchema(maximum: number) {
   return z
     .string()
-    .overwrite(visibleText)
+    .overwrite(visibleLine)
     .max(maximum, { error: 'tooLong' })
     .refine((value) => !inLine.test(value), { error: 'controlCodes' })
 }

@@ -23,6 +23,12 @@ export function visibleText(text: string): string {
   return unseen.test(seen) ? '' : seen
 }
 
+/** Spaces at which a line is not broken: in a name they look like any other, and make it another name. */
+const unbroken = /[\u00a0\u2007\u202f]/g
+
+/** A text of one line as it is seen. */
+export const visibleLine = (text: string): string => visibleText(text.replace(unbroken, ' '))
+
 /** Whether there is nothing to be seen in a text. */
 export const isBlankText = (text: string): boolean => visibleText(text) === ''
 

@@ -80,6 +80,7 @@ function repetitionIssue(
   }
   const [first] = startsIn({}, 1)
   if (!first) return { key: 'recurrence.never', path }
+  if (isOnceADay(rule)) return undefined
   // Without an end, more than once a day is more than anybody can mean. A rare rule is not followed for centuries.
   const starts = startsIn({ until: first.moment + followedYears * 366 * day }, repetitions * 2)
   const days = new Set(starts.map(({ local }) => dateText(local)))
@@ -88,6 +89,13 @@ function repetitionIssue(
 
 /** So far a rule without an end is looked at: after these years every date has been every day of the week. */
 const followedYears = 28
+
+/** Days of the week at one time: no day has two, whatever the years bring. Calendars of others are full of these. */
+const isOnceADay = ({ frequency, byHour, byMinute, bySecond, ...rule }: Rule) =>
+  ['DAILY', 'WEEKLY'].includes(frequency) &&
+  [byHour, byMinute, bySecond].every(({ length }) => length <= 1) &&
+  [rule.bySetPosition, rule.byYearDay, rule.byMonthDay, rule.byWeekNumber].every(({ length }) => length === 0) &&
+  rule.byDay.every(({ ordinal }) => ordinal === undefined)
 
 const endless = ({ count, until }: Rule) => count === undefined && until === undefined
 

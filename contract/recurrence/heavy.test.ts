@@ -82,6 +82,19 @@ const allDays = every(54)
   .join(',')
 const begin = { start: '2027-01-04T10:00', zone: 'Europe/Amsterdam', duration: 60, rdate: [], exdate: [], changes: [] }
 
+it('what is held on days of the week without an end is not followed for decades', () => {
+  const timeOf = (rrule: string) => {
+    const from = processorTime()
+    for (let times = 0; times < 40; times += 1)
+      expect(checkRecurrence({ ...begin, rrule }, { today: '2026-11-20' })).toEqual([])
+    return processorTime() - from
+  }
+  const least = (rrule: string) => Math.min(...[1, 2, 3].map(() => timeOf(rrule)))
+  // Followed for 28 years each takes several times as long as what ends after four.
+  expect(least('FREQ=WEEKLY;BYDAY=MO,TH')).toBeLessThan(least('FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20301231T225959Z'))
+  expect(least('FREQ=DAILY')).toBeLessThan(least('FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20301231T225959Z'))
+})
+
 it.each([
   `FREQ=YEARLY;${allTimes}`,
   `FREQ=MONTHLY;${allTimes};BYMONTHDAY=31;BYMONTH=2`,

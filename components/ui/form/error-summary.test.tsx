@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest'
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { renderMarkup } from '#test/components/render-markup'
+import { renderPage } from '#test/components/render-page'
 import { ErrorSummary } from './error-summary'
+
+afterEach(cleanup)
 
 const errors = [
   { id: 'phone', message: 'Telefoonnummer is te kort.' },
@@ -30,5 +35,30 @@ describe('ErrorSummary', () => {
 
   it('shows nothing without errors', () => {
     expect(render([])).toBe('')
+  })
+
+  it.each([
+    ['the question below', true, 'until'],
+    ['the field itself where the fault is shown there', false, 'repeat'],
+  ])('leads to %s', (_, isBelow, id) => {
+    const marked = (isWrong: boolean) => (isWrong ? { 'data-invalid': '' } : {})
+    renderPage(
+      <>
+        <ErrorSummary errors={[{ id: 'repeat', message: 'Vul een datum in.' }]} />
+        <div data-field="when">
+          <div className="field" {...marked(true)}>
+            <input id="start" />
+          </div>
+          <div className="field" {...marked(!isBelow)}>
+            <input id="repeat" />
+          </div>
+          <div className="field" {...marked(isBelow)}>
+            <input id="until" />
+          </div>
+        </div>
+      </>,
+    )
+    fireEvent.click(screen.getByRole('link', { name: 'Vul een datum in.' }))
+    expect(document.activeElement?.id).toBe(id)
   })
 })

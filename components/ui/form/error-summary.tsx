@@ -13,9 +13,18 @@ export type ErrorSummaryProps = {
   errors: SummaryError[]
 }
 
+/** What is wrong at a control: itself, or the first question after it in its field where the fault is shown in its place. */
+function wrongPart(control: HTMLElement): HTMLElement {
+  if (control.closest('[data-invalid]')) return control
+  const wrong = control.closest('[data-field]')?.querySelectorAll<HTMLElement>('.field[data-invalid]') ?? []
+  const after = [...wrong].find((one) => control.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
+  return after?.querySelector<HTMLElement>('input, select, textarea, button') ?? control
+}
+
 const focusField = (id: string) => (event: MouseEvent) => {
-  const field = document.getElementById(id)
-  if (!field) return
+  const linked = document.getElementById(id)
+  if (!linked) return
+  const field = wrongPart(linked)
   event.preventDefault()
   openAround(field)
   // A field of several controls is reached at its first one.
