@@ -42,7 +42,7 @@ test('a date that an editor calls off waits for who publishes, and the editor re
   const dialog = editor.getByRole('dialog')
   await expect(dialog.getByText('Op de websites verandert nog niets: u zet deze wijziging klaar')).toBeVisible()
   await dialog.getByRole('button', { name: 'Laten vervallen', exact: true }).click()
-  await expect(editor.getByText(`${title} vervalt op 13-09-2028. Dat staat klaar om te publiceren.`)).toBeVisible()
+  await expect(editor.getByText(`${title} vervalt op 13-09-2028. Dat is klaargezet om te publiceren.`)).toBeVisible()
   await as('manager')
   await manager.goto('/publish')
   await manager

@@ -29,7 +29,7 @@ test('an editor changes an organisation, sees mistakes beside the fields, and ma
   const dialog = page.getByRole('dialog', { name: 'Klaarzetten met toelichting' })
   await expect(dialog.getByText('Hiermee gaan ook wijzigingen van anderen mee:')).toBeVisible()
   await dialog.getByRole('button', { name: 'Klaarzetten', exact: true }).click()
-  await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
+  await expect(page.getByText('is klaargezet om te publiceren').first()).toBeVisible()
   await expect(page).toHaveTitle(/^Gegevens · /)
 })
 

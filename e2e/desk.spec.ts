@@ -24,7 +24,7 @@ async function handOver(page: Page, text: string, note?: string): Promise<void> 
     await typeInto(page.getByLabel('Toelichting voor wie publiceert'), note)
     await page.getByRole('dialog').getByRole('button', { name: 'Klaarzetten' }).click()
   }
-  await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
+  await expect(page.getByText('is klaargezet om te publiceren').first()).toBeVisible()
 }
 
 const card = (page: Page) => page.getByRole('region', { name: /^(Ter publicatie|Uw werk$)/ })

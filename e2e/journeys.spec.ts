@@ -20,7 +20,7 @@ for (const { width, height, tag } of widths) {
       await expectListening(page)
       await acts.fill(page.getByLabel('Telefoonnummer'), `0229 5501${width === 390 ? '39' : '44'}`)
       await acts.press('Control+s')
-      await expect(page.getByText(/is bewaard|staat klaar/).first()).toBeVisible()
+      await expect(page.getByText(/is bewaard|is klaargezet/).first()).toBeVisible()
       acts.done('telephone number', 6)
     })
 

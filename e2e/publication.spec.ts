@@ -28,7 +28,7 @@ test('an editor makes a product ready; publishing is not theirs', async ({ page 
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   // A colleague began it, and that goes along.
   await page.getByRole('dialog').getByRole('button', { name: 'Klaarzetten', exact: true }).click()
-  await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
+  await expect(page.getByText('is klaargezet om te publiceren').first()).toBeVisible()
 })
 
 test('a manager plans it; the button says when, and the planning shows it', async ({ page }) => {
@@ -78,7 +78,7 @@ test('a ready version beside a published one has a card of its own, with publish
   await typeInto(page.getByLabel('Korte omschrijving').first(), 'De bibliotheek aan het water, met een leeszaal.')
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Klaarzetten', exact: true }).click()
-  await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
+  await expect(page.getByText('is klaargezet om te publiceren').first()).toBeVisible()
   await page.goto(urlOf(organisation))
   const cards = page.getByRole('region', { name: 'Versies van deze organisatie' }).getByRole('article')
   const headings = cards.getByRole('heading')

@@ -124,7 +124,8 @@ async function demonstrationOf({ port, upstreamHost, upstreamPort, dataDir }) {
 
 This is a demonstration, with content of its own. The password of every account is ${demo.password}:
 ${accounts.join('\n')}
-Mails that it sends are files in ${join(dataDir, 'mail')}. What programs may read: http://localhost:${port}/help/open-data
+Mails that it sends are files in ${join(dataDir, 'mail')}.
+What visitors see: http://localhost:${port}/gids/${demo.guide}. What programs may read: http://localhost:${port}/help/open-data
 DEMO=0 with another DATA_DIR starts without any of this.`
 }
 

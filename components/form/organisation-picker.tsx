@@ -9,12 +9,14 @@ export type OrganisationPickerProps = ControlWiring & {
   label: string
   /** An organisation that can't be chosen. */
   except?: string
+  /** Those in the archive can be chosen too. */
+  takesArchived?: boolean
   selected: ComboboxOption[]
   onSelectedChange: (selected: ComboboxOption[]) => void
 }
 
 /** Finds an organisation by a part of its name. */
-export function OrganisationPicker({ except, ...props }: OrganisationPickerProps) {
+export function OrganisationPicker({ except, takesArchived = false, ...props }: OrganisationPickerProps) {
   const t = useTranslations('consumers.combobox')
   const [options, setOptions] = useState<ComboboxOption[]>([])
   const asking = useRef<AbortController>(undefined)
@@ -27,6 +29,7 @@ export function OrganisationPicker({ except, ...props }: OrganisationPickerProps
         setOptions(
           data.items
             .filter(({ kind, key }) => kind === 'organisation' && key !== except)
+            .filter(({ state }) => takesArchived || state !== 'archived')
             .map(({ key, title }) => ({ value: key, label: title })),
         ),
       () => undefined,

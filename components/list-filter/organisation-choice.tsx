@@ -24,6 +24,7 @@ export function OrganisationChoice({ value, shown, trigger, start }: Organisatio
           <OrganisationPicker
             {...control}
             label={t('organisation')}
+            takesArchived
             selected={selected}
             onSelectedChange={([chosen]) => {
               router.push(hrefOf(chosen))

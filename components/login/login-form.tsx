@@ -1,5 +1,5 @@
 import { ArrowRight, LogIn } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
@@ -7,13 +7,14 @@ import { TextInput } from '#components/ui/input/text-input'
 import type { ErrorCode } from '#contract/kernel/errors'
 import type { Demo } from '#contract/tenant/demo'
 import type { SiteSettings } from '#contract/tenant/site'
-import { apiPaths, paths } from '#lib/paths/paths'
+import { apiPaths, guidePaths, paths } from '#lib/paths/paths'
 import { usePlainIssue } from '../frame/use-plain-issue'
 import { buttonClass } from '../ui/action/button-look'
 
 /** An introduction to the product, and demo accounts: each a form that signs in. */
 function DemoAccounts({ demo, language }: { demo: Demo; language: string }) {
   const t = useTranslations('login.demo')
+  const locale = useLocale()
   return (
     <section className="card" aria-labelledby="demo-accounts">
       <div className="card-header">
@@ -44,6 +45,11 @@ function DemoAccounts({ demo, language }: { demo: Demo; language: string }) {
             </li>
           ))}
         </ul>
+        {demo.guide === undefined ? null : (
+          <p>
+            {t('visitors')} <a href={guidePaths(demo.guide, locale).home()}>{t('guide')}</a>
+          </p>
+        )}
         <p className="field-help">{t('password', { password: demo.password })}</p>
       </div>
     </section>

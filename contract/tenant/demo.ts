@@ -9,6 +9,8 @@ export const demoRoles = ['editor', 'manager', 'administrator', 'tenant'] as con
 /** The accounts of a demonstration, which its sign-in page offers to everybody. */
 export const demoSchema = z.object({
   password: z.string(),
+  /** The project whose guide is what visitors see. */
+  guide: z.string().optional(),
   accounts: z.array(
     z.object({
       role: z.enum(demoRoles),

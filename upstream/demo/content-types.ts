@@ -125,6 +125,8 @@ export type DemoOrganisation = DemoVersioned & {
   lastOpenedInDays?: Days
   /** By who made the organisation, half-way between its beginning and its last change. */
   settings?: DemoOrganisationSettings
+  /** Places that a calendar item chooses from. */
+  rooms?: string[]
   /** So many days ago it was announced that it goes to the archive, because nobody confirmed it. */
   removalAnnouncedInDays?: Days
   products: DemoProduct[]

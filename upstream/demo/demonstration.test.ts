@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { favoriteEndpoints } from '#contract/people/favorite'
 import { sessionEndpoints } from '#contract/people/session'
@@ -7,6 +7,7 @@ import { siteEndpoints } from '#contract/tenant/site'
 import { refusalOf, testApplication } from '#test/upstream/application'
 import { createTestTenant } from '#test/upstream/tenant'
 import { emptyTestStore } from '#test/upstream/test-store'
+import { projects } from '../platform/db/schema/project.ts'
 import { createLog } from '../platform/log.ts'
 import { createDemonstration } from './demonstration.ts'
 import { loadDemo } from './load.ts'
@@ -50,11 +51,20 @@ it('says nothing of accounts where there is no demonstration, even beside demo c
   expect((await refusalOf(call(demoEndpoints.restart, {}, beheer))).code).toBe('NOT_FOUND')
 })
 
+it('has rooms and school holidays to choose from', () => {
+  for (const table of ['room_lists', 'school_holidays']) expect(first[table], table).toBeGreaterThan(0)
+})
+
 it('offers accounts that sign in, and begins anew with the content of a first start', async () => {
   services.demonstration = createDemonstration(3000)
   const demo = (await demoOf()) ?? expect.fail('no demonstration')
   expect(demo.accounts.map(({ role }) => role)).toEqual(['editor', 'manager', 'administrator', 'tenant'])
   for (const { email } of demo.accounts) await signIn(email, demo.password)
+  const rows = await store.db
+    .select()
+    .from(projects)
+    .where(eq(projects.key, demo.guide ?? ''))
+  expect(rows).toMatchObject([{ isOpen: true, showsGuide: true }])
 
   const editor = await signIn('redacteur@demo.example', demo.password)
   await call(

@@ -17,6 +17,8 @@ const accountsOf: Record<string, Demo['accounts']> = {
   tweede: [{ role: 'administrator', email: 'beheer@tweede.example', start: '/team/tweede' }],
 }
 
+const guides: Record<string, string> = { demo: 'bibliotheekgids-waddenregio' }
+
 /** Kept: which migrations ran, and that this installation is a demonstration. */
 const shared = ['installation']
 
@@ -24,7 +26,7 @@ const shared = ['installation']
 export const createDemonstration = (webPort: number): Demonstration => ({
   of: (tenant) => {
     const accounts = accountsOf[tenant]
-    return accounts && { password: demoPassword, accounts }
+    return accounts && { password: demoPassword, guide: guides[tenant], accounts }
   },
   restart: async (tx, now) => {
     await requireNothingElse(tx)

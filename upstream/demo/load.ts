@@ -19,6 +19,7 @@ import { loadDemoProductNames } from './load/product-names.ts'
 import { loadProjects } from './load/projects.ts'
 import { loadConnections } from './load/relations.ts'
 import { loadSamples } from './load/samples.ts'
+import { loadSchoolHolidays } from './load/school-holidays.ts'
 import { type DemoAddress, loadTenant } from './load/tenant.ts'
 import { loadUsers, userNames } from './load/users.ts'
 import { loadVerifications } from './load/verifications.ts'
@@ -64,6 +65,7 @@ export async function loadContent(tx: Database, { now, webPort }: DemoAddress): 
   await createTypes(tx, demoTypes)
   await loadPostalTable(tx, demoTenants)
   await loadDemoProductNames(tx)
+  await loadSchoolHolidays(tx, now)
   for (const demo of demoTenants) {
     const tenant = await loadTenant(tx, demo, { now, webPort })
     await loadPolicies(tx, demo, tenant, now)

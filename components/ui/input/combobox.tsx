@@ -35,8 +35,17 @@ export function Combobox({ label, name, onBlur, multiple = false, ...props }: Co
   const t = useTranslations('ui.combobox')
   const { options, selected, onSelectedChange, onQueryChange, onFreeText, empty, ...wiring } = props
   const input = useRef<HTMLInputElement>(null)
+  const tags = useRef<HTMLUListElement>(null)
   const combobox = useCombobox({ options, selected, multiple, onSelectedChange, onQueryChange, onFreeText })
   const listId = `${wiring.id}-list`
+  /** The focus goes to the next tag, else to the one before, else to where one types. */
+  const removeTag = (option: ComboboxOption) => {
+    const buttons = tags.current?.querySelectorAll('button') ?? []
+    const at = selected.indexOf(option)
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? input.current
+    combobox.remove(option)
+    next?.focus()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus left the parts inside
     <div
@@ -48,10 +57,10 @@ export function Combobox({ label, name, onBlur, multiple = false, ...props }: Co
       }}
     >
       {multiple && selected.length > 0 ? (
-        <ul className="combobox-tags" aria-label={label}>
+        <ul ref={tags} className="combobox-tags" aria-label={label}>
           {selected.map((option) => (
             <li key={option.value}>
-              <Tag remove={{ label: t('remove', { label: option.label }), onClick: () => combobox.remove(option) }}>
+              <Tag remove={{ label: t('remove', { label: option.label }), onClick: () => removeTag(option) }}>
                 {option.label}
               </Tag>
             </li>

@@ -19,6 +19,7 @@ import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { identifiers } from '../../platform/db/schema/identifier.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
+import { roomLists } from '../../platform/db/schema/room.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } from '../content-types.ts'
@@ -311,6 +312,8 @@ export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisatio
     lastOpenedInDays: demo.lastOpenedInDays,
   })
   await loadSettings(loader, demo, organisationId)
+  const { rooms } = demo
+  if (rooms) await loader.tx.insert(roomLists).values({ organisationId, tenantId: loader.tenant.id, version: 1, rooms })
   const within = { teamPath, organisationId }
   for (const product of demo.products) {
     await loadItem(loader, {

@@ -17,6 +17,7 @@ export const haven: DemoOrganisation = {
   key: 'bibliotheek-aan-de-haven',
   team: 'noord',
   types: ['bibliotheekvestiging'],
+  rooms: ['Leescafé', 'Jeugdhoek', 'Computerlokaal', 'Spreekkamer', 'Zaal De Boeg', 'Hal'],
   values: {
     name: 'Bibliotheek aan de Haven',
     summary:
