@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { calendarImportEndpoints } from '#contract/agenda/calendar-import'
 import { itemEndpoints } from '#contract/content/item'
 import { type TestApplication, testApplication } from '#test/upstream/application'
@@ -55,6 +55,13 @@ describe('reading a calendar in', () => {
     expect(answer.rows[0]?.sentence).toBe('Elke dag van 20:00 tot 22:00 uur, vanaf 27 november 2026, 3 keer.')
     expect(answer.rows[1]?.reasons).toEqual([expect.stringMatching(/te vaak herhaald/)])
     expect(await agenda()).toEqual(before)
+  })
+
+  it('holds up nobody else who needs the store while it says so', async () => {
+    const writes = vi.spyOn(application.services.store, 'withTransaction')
+    await run(text, true)
+    expect(writes).not.toHaveBeenCalled()
+    writes.mockRestore()
   })
 
   it('then does so, as concepts', async () => {

@@ -29,6 +29,7 @@ export function mountCalendars(app: Application): void {
     {
       before: async ({ db, actor, params, body, now }) =>
         readFor(actor, await getOrganisation(db, actor, params.organisation), body.text, now),
+      isTrial: ({ body }) => body.dryRun,
     },
   )
 }

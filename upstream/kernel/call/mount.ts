@@ -68,6 +68,8 @@ export type MountOptions<E extends Endpoint = Endpoint, Before = unknown> = {
   before?: (call: Call<E>) => Promise<Before>
   /** The handler opens its own transaction, because some of its work must last when the rest fails. */
   ownTransaction?: boolean
+  /** Whether a call saves nothing, as its body says: what is worked out then holds up nobody who waits for the store. */
+  isTrial?: (call: Call<E>) => boolean
 }
 
 type Performed = { body: unknown; version: number | undefined; replayed: boolean } | { download: Download }
@@ -176,6 +178,7 @@ export function mount<const E extends Endpoint, Before = unknown>(
     if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')
     // A call that changes nothing needs no write transaction, and still works when the store is full.
     if (endpoint.method === 'GET' || (store.isFull() && !changesSomething(endpoint))) return read(run)
+    if (options.isTrial?.(callWith(db))) return run(db)
     if (options.ownTransaction) {
       const answer = await run(db)
       await note(db)
