@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+// architecture: what is typed on must find the palette in the page
 import { flushSync } from 'react-dom'
 import { lazyPart } from '#components/i18n/lazy-part'
 import { AppLink } from '#components/ui/action/app-link'
