@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../style/class-names'
 import { OwnElement } from '../text/own-element'
+import { wholeDates } from '../text/whole-dates'
 
 type NativeCheckbox = Omit<ComponentProps<'input'>, 'type' | 'style'>
 
@@ -17,7 +18,7 @@ export function Checkbox({ label, note, look = 'line', className, ...rest }: Che
       <input type="checkbox" {...rest} className={classNames('checkbox', className)} />
       <span className="choice-text">
         {look === 'agree' ? <b>{label}</b> : <OwnElement>{label}</OwnElement>}
-        {note ? <span className="field-help block">{note}</span> : null}
+        {note ? <span className="field-help block">{wholeDates(note)}</span> : null}
       </span>
     </label>
   )
