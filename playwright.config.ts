@@ -23,9 +23,9 @@ function isProgram(path: string): boolean {
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
-  // Limits end what hangs; they judge no machine. Alone none of the tests takes a tenth of these.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // Limits end what hangs; they judge no machine, and one may stand still for a while. Alone none of the tests takes a tenth of these.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   // On two cores: browser, web and upstream of a test wait for each other.
   workers: 3,
   // What passes at its second try only is named by the run, and has failed unless it is listed or the run is lenient.
@@ -34,7 +34,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 900 },

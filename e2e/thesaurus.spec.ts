@@ -137,7 +137,7 @@ test('many keywords, in XML, are read in parts that tell how far they are, can b
   await first.getByRole('button', { name: 'Stoppen' }).click()
   await expect(page.getByText(/trefwoorden zijn geïmporteerd, \d+ nog niet\. Importeer hetzelfde bestand/)).toBeVisible(
     {
-      timeout: 30_000,
+      timeout: 120_000,
     },
   )
   const second = await open(' hetzelfde, 0 kan niet.')

@@ -13,7 +13,7 @@ const sendUntil = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {
     await send(page)
     await isThere()
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
 
 // axe needs script; without script a visitor takes the same steps.
 for (const hasScript of [false, true]) {
@@ -87,7 +87,7 @@ for (const hasScript of [false, true]) {
     await expect(async () => {
       await page.getByRole('button', { name: 'Ik ben van deze organisatie' }).click()
       await expect(asked).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 30_000, intervals: [3500] })
+    }).toPass({ timeout: 120_000, intervals: [3500] })
     if (hasScript) await expectAccessible(page)
     await look(page, 'melding-organisatie')
     await context.close()
