@@ -30,6 +30,7 @@ test('a product of a team is added, read, edited and given another type on pages
   await page.reload()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bewaren als concept' }).click()
+  await expect(page).not.toHaveURL(/\/type\//)
   await expectHeading(page, 'Knopen en steken')
   await expectTeamMenu()
 
