@@ -53,7 +53,7 @@ function useCommands(rights: ProductRights): PaletteCommand[] {
   }, [rights, here, t, menu])
 }
 
-export type PaletteHereProps = Pick<SearchPaletteProps, 'initialQuestion' | 'onClose'> & {
+export type PaletteHereProps = Pick<SearchPaletteProps, 'takeTyped' | 'onClose'> & {
   /** Rights of the reader besides those on organisations and teams. */
   rights: ProductRights
 }

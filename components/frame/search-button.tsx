@@ -3,8 +3,6 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-// architecture: keys end in the palette's field from the moment that they are no longer gathered
-import { flushSync } from 'react-dom'
 import { lazyPart } from '#components/i18n/lazy-part'
 import { AppLink } from '#components/ui/action/app-link'
 import { gatherTyping } from '#lib/browser/gather-typing'
@@ -21,26 +19,26 @@ const loadPalette = lazyPart<PaletteHereProps>(
 export function SearchButton({ rights }: Pick<PaletteHereProps, 'rights'>) {
   const t = useTranslations('frame')
   const [Palette, setPalette] = useState<ComponentType<PaletteHereProps>>()
-  /** What stands in it when it opens; it is closed without. */
-  const [question, setQuestion] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const takeTyped = useRef<() => string>(() => '')
   const isUnderWay = useRef(false)
 
   const open = useCallback(async () => {
-    if (isUnderWay.current) return
+    if (isUnderWay.current || isOpen) return
     isUnderWay.current = true
     // Whoever types on at once means the palette, which is still to come, and not the field that has the focus.
-    const endTyping = gatherTyping()
+    takeTyped.current = gatherTyping()
     try {
       const loaded = await loadChunk(loadPalette)
-      flushSync(() => {
-        setPalette(() => loaded)
-        setQuestion(endTyping())
-      })
+      setPalette(() => loaded)
+      setOpen(true)
+    } catch (error) {
+      takeTyped.current()
+      throw error
     } finally {
-      endTyping()
       isUnderWay.current = false
     }
-  }, [])
+  }, [isOpen])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -64,9 +62,9 @@ export function SearchButton({ rights }: Pick<PaletteHereProps, 'rights'>) {
         <span>{t('search')}</span>
         <kbd translate="no">Ctrl K</kbd>
       </AppLink>
-      {question === undefined || Palette === undefined ? null : (
-        <Palette rights={rights} initialQuestion={question} onClose={() => setQuestion(undefined)} />
-      )}
+      {isOpen && Palette !== undefined ? (
+        <Palette rights={rights} takeTyped={() => takeTyped.current()} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   )
 }

@@ -80,8 +80,8 @@ function useSearch(question: string): SearchState {
 export type SearchPaletteProps = {
   /** All that can be begun or opened from where the reader is. */
   commands: readonly PaletteCommand[]
-  /** What was typed before it was there. */
-  initialQuestion?: string
+  /** Ends the gathering of what is typed before the field has the focus, and answers that. */
+  takeTyped?: () => string
   onClose: () => void
 }
 
@@ -104,10 +104,10 @@ function ChosenOption({ root, value }: { root: RefObject<HTMLElement | null>; va
 }
 
 /** The palette: type, choose with the arrows, open with Enter. It searches, and leads to what can be begun or opened. */
-export function SearchPalette({ commands: possible, initialQuestion = '', onClose }: SearchPaletteProps) {
+export function SearchPalette({ commands: possible, takeTyped, onClose }: SearchPaletteProps) {
   const t = useTranslations('search')
   const router = useRouter()
-  const [question, setQuestion] = useState(initialQuestion)
+  const [question, setQuestion] = useState('')
   const [chosen, setChosen] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const here = usePathname()
@@ -176,7 +176,16 @@ export function SearchPalette({ commands: possible, initialQuestion = '', onClos
       >
         <div className="search-box search-box-wide">
           <Search />
-          <CommandInput className="input" placeholder={t('placeholder')} value={question} onValueChange={setQuestion} />
+          <CommandInput
+            className="input"
+            placeholder={t('placeholder')}
+            value={question}
+            onValueChange={setQuestion}
+            onFocus={() => {
+              const typed = takeTyped?.() ?? ''
+              if (typed !== '') setQuestion((before) => before + typed)
+            }}
+          />
         </div>
         <CommandList className="search-hits" label={t('label')}>
           {hasQuestion ? (

@@ -1,6 +1,6 @@
 /**
  * Takes the keys that are typed from now on, in place of whatever has the focus: for a field that is not there yet. A click or
- * Escape ends it, as somebody goes on elsewhere then. Answers the function that ends it, which answers the text.
+ * Escape ends it, as somebody goes on elsewhere then. Answers the function that ends it, which answers the text once.
  */
 export function gatherTyping(): () => string {
   const characters: string[] = []
@@ -18,6 +18,6 @@ export function gatherTyping(): () => string {
   document.addEventListener('pointerdown', () => ending.abort(), options)
   return () => {
     ending.abort()
-    return characters.join('')
+    return characters.splice(0).join('')
   }
 }
