@@ -64,6 +64,19 @@ test('a manager publishes it, and the action log tells who did what', async ({ a
   await expect(page.getByText(/zette Bibliotheek aan de Haven klaar om te publiceren/).first()).toBeVisible()
 })
 
+test('what is put back to what is online leaves no concept, and is said so', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(`${own}/edit`)
+  for (const [phone, said] of [
+    ['0229 55 01 98', 'Bibliotheek aan de Haven is bewaard als concept.'],
+    ['0229 55 01 99', 'Bibliotheek aan de Haven is bewaard, en is gelijk aan wat online staat.'],
+  ] as const) {
+    await typeInto(page.getByLabel('Telefoonnummer'), phone)
+    await page.getByRole('button', saveAsConcept).click()
+    await expect(page.getByText(said)).toBeVisible()
+  }
+})
+
 test('an address is found by postal code and house number, and one that does not exist is refused', async ({ as }) => {
   const page = await as('manager')
   await page.goto(`${own}/edit`)

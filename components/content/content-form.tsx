@@ -95,10 +95,10 @@ export function ContentForm({
       await withNote.ask()
       return true
     },
-    onSaved: (way, { from }, isMerged, undo) => {
+    onSaved: (way, { from }, isMerged, { undo, isAsOnline }) => {
       const title = textOf(form.store.getValues()[titleField])
-      const message =
-        from === undefined ? t(saved[way], { title }) : t('savedLater', { title, from: formatDateTime(from) })
+      const done = isAsOnline && way !== 'publish' ? 'savedAsOnline' : saved[way]
+      const message = from === undefined ? t(done, { title }) : t('savedLater', { title, from: formatDateTime(from) })
       const said = isMerged ? `${message} ${t('merged')}` : message
       if (undo === undefined || publishing === undefined) toast({ message: said })
       else publishing.sayUndoable(said, title, undo)

@@ -46,10 +46,12 @@ function update(target: Existing, content: ContentBody, version: string) {
   return call('PUT /main/organisation/{organisation}/agenda/{item}', { params: { organisation, item: key }, ...rest })
 }
 
-/** Saves content; returns the stored values, with their version. */
+/** Saves content; returns the stored values with their version, and whether they are what is online. */
 export async function saveContent(target: ContentTarget, content: ContentBody, version: string) {
   const { data, version: saved } = await (isNewTarget(target)
     ? create(target, content)
     : update(target, content, version))
-  return { key: data.key, values: data.values, version: saved, undo: data.undo ?? undefined }
+  const { key, values, undo, publication } = data
+  const isAsOnline = publication.state === 'published' && !publication.changed
+  return { key, values, version: saved, undo: undo ?? undefined, isAsOnline }
 }

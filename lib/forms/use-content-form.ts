@@ -34,7 +34,13 @@ export type TypeChange = {
   retired: readonly { label: string; text: string }[]
 }
 
-export type SavedForm = { version: string | null; values: Values; undo?: Undo }
+export type SavedForm = {
+  version: string | null
+  values: Values
+  undo?: Undo
+  /** What was saved is what is online: there is no newer version beside it. */
+  isAsOnline?: boolean
+}
 
 export type ContentFormOptions = {
   /** Keys of the types, as they are saved. */
@@ -57,7 +63,7 @@ export type ContentFormOptions = {
   /** Takes over the definitions of the types as they are now; undefined when they are the same. `check` goes by them from then on. */
   renewTypes?: (values: Record<string, unknown>) => Promise<TypeChange | undefined>
   loadIssueText: LoadIssueText
-  onSaved?: (way: SaveWay, window: SaveWindow, merged: boolean, undo?: Undo) => void
+  onSaved?: (way: SaveWay, window: SaveWindow, merged: boolean, saved: SavedForm) => void
 }
 
 /**
@@ -170,7 +176,7 @@ export function useContentForm(options: ContentFormOptions) {
       if (isMerged) rebase(store, withOthers(saved.values))
       if (changedFields(store).length === 0) forget()
       setAttempt(0)
-      onSaved?.(way, window, isMerged, saved.undo)
+      onSaved?.(way, window, isMerged, saved)
       router.refresh()
     } catch (error) {
       if (found === 'failed' || !(error instanceof AppError)) throw error
