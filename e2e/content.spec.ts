@@ -125,8 +125,12 @@ test('the print view has the data, products and the last confirmation, and needs
   await paper.goto(urlOf(`${own}/print`))
   await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Bibliotheek aan de Haven')
   await expect(paper.getByText('Gecontroleerd op')).toBeVisible()
+  // On the screen with the menu of where one is; paper has no menus.
+  const menu = paper.getByRole('navigation', { name: 'Menu van Bibliotheek aan de Haven' })
+  await expect(menu.getByRole('link', { name: 'Afdrukken' })).toHaveAttribute('aria-current', 'page')
   // Where the text is the address already, paper does not say it twice.
   await paper.emulateMedia({ media: 'print' })
+  await expect(menu).toBeHidden()
   const website = paper.getByRole('link', { name: 'https://haven.noordkust.example' })
   expect(await website.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none')
   await expect(paper.getByText('Kade 12')).toBeVisible()

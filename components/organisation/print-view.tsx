@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { PrintAgenda } from '#components/agenda/print-agenda'
 import { ContentView } from '#components/content/content-view'
 import { ButtonLink } from '#components/ui/action/button-link'
@@ -12,17 +11,16 @@ import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import type { ItemRow } from '#contract/content/item-row'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { assuranceText } from '#contract/review/assurance-text'
-import type { Publisher } from '#contract/tenant/publisher'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { formatDateTime } from '#lib/format/format'
 import { organisationPaths } from '#lib/paths/paths'
-import { SiteFoot } from '../frame/site-foot'
+import { OrganisationFrame, type OrganisationFrameProps } from '../frame/organisation-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import type { ItemWithTypes } from '../item/item-form'
 import { useStateName } from '../item/use-state-name'
 import { PrintReport } from '../report/print-report'
 
-export type PrintViewProps = {
+export type PrintViewProps = Pick<OrganisationFrameProps, 'menu'> & {
   item: ItemWithTypes
   products: ItemRow[]
   supplements: ItemRow[]
@@ -30,19 +28,16 @@ export type PrintViewProps = {
   agenda: ItemRow[]
   /** The published calendar. */
   feed: CalendarFeed
-  /** Whose time the times are. */
-  zone: ReactNode
   siteName: string
-  publisher: Publisher
   /** The address of the same on the screen; short enough to type over. */
   address: string
   /** Where its readers say what is wrong, as short as it goes; none where they can't. */
   report: string | undefined
 }
 
-/** An organisation on paper: no menus, states as words, and at the foot what it is and of when. */
+/** An organisation as it will be on paper, which leaves out the menus: states as words, and at the foot what it is and of when. */
 export function PrintView(props: PrintViewProps) {
-  const { item, products, supplements, agenda, feed, zone, siteName, publisher, address, report } = props
+  const { menu, item, products, supplements, agenda, feed, siteName, address, report } = props
   const t = useTranslations('item')
   const pages = useTranslations('pages.titles')
   const states = useTranslations('states')
@@ -55,46 +50,53 @@ export function PrintView(props: PrintViewProps) {
   const isConcept = !online && hasConcept && state !== 'concept'
   const remark = online && changed ? states('changed') : isConcept ? states('concept') : undefined
   return (
-    <main className="page print-view" id="inhoud">
-      <div className="page-actions">
-        <ButtonLink icon={<ArrowLeft />} href={organisationPaths(item.key).dashboard()}>
-          {history('backTo', { title: item.title })}
-        </ButtonLink>
-        <ClientMessages of={['ui']}>
-          <PrintButton />
-        </ClientMessages>
-      </div>
+    <OrganisationFrame
+      menu={menu}
+      place="print"
+      title={item.title}
+      isName
+      crumb={pages('print')}
+      actions={
+        <>
+          <ButtonLink icon={<ArrowLeft />} href={organisationPaths(item.key).dashboard()}>
+            {history('backTo', { title: item.title })}
+          </ButtonLink>
+          <ClientMessages of={['ui']}>
+            <PrintButton />
+          </ClientMessages>
+        </>
+      }
+    >
       {item.publication.online ? <JsonLd data={agendaJsonLd(feed)} /> : null}
-      {zone}
-      <header>
-        <p className="text-muted">{siteName}</p>
-        <h1>{item.title}</h1>
-        <p>
-          {types.map((type) => type.name[locale]).join(', ')} · {labelOf(item.publication, 'organisation')}
-        </p>
-        {remark === undefined ? null : <p>{remark}</p>}
-        <p>{wholeDates(assuranceText(item.assurance, locale))}</p>
-      </header>
-      <ContentView types={types} values={item.values} locale={locale} related={item.related} />
-      <PrintList kind="product" title={pages('products')} rows={products} />
-      <PrintList kind="supplement" title={pages('supplements')} rows={supplements} />
-      <PrintAgenda feed={feed} />
-      <PrintList kind="agenda" title={t('agendaUnpublished')} rows={agenda} />
-      <footer className="print-foot">
-        <QrCode text={address} label={t('addressAsCode', { address })} />
-        <p className="print-address">{address}</p>
-        <p>
-          {item.key} · <span>{t('version', { number: String(item.version) })}</span> ·{' '}
-          <span>{wholeDates(t('changedAt', { at: formatDateTime(item.changedAt) }))}</span>
-        </p>
-      </footer>
-      {report === undefined ? null : (
+      <div className="print-view">
+        <header>
+          <p className="text-muted">{siteName}</p>
+          <p>
+            {types.map((type) => type.name[locale]).join(', ')} · {labelOf(item.publication, 'organisation')}
+          </p>
+          {remark === undefined ? null : <p>{remark}</p>}
+          <p>{wholeDates(assuranceText(item.assurance, locale))}</p>
+        </header>
+        <ContentView types={types} values={item.values} locale={locale} related={item.related} />
+        <PrintList kind="product" title={pages('products')} rows={products} />
+        <PrintList kind="supplement" title={pages('supplements')} rows={supplements} />
+        <PrintAgenda feed={feed} />
+        <PrintList kind="agenda" title={t('agendaUnpublished')} rows={agenda} />
         <footer className="print-foot">
-          <PrintReport address={report} />
+          <QrCode text={address} label={t('addressAsCode', { address })} />
+          <p className="print-address">{address}</p>
+          <p>
+            {item.key} · <span>{t('version', { number: String(item.version) })}</span> ·{' '}
+            <span>{wholeDates(t('changedAt', { at: formatDateTime(item.changedAt) }))}</span>
+          </p>
         </footer>
-      )}
-      <SiteFoot publisher={publisher} />
-    </main>
+        {report === undefined ? null : (
+          <footer className="print-foot">
+            <PrintReport address={report} />
+          </footer>
+        )}
+      </div>
+    </OrganisationFrame>
   )
 }
 

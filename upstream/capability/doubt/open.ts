@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type NamedReference, titled } from '#contract/content/titled'
 import { valueToText } from '#contract/content/values'
 import { diffValues } from '#contract/content/values-diff'
 import type { Doubt } from '#contract/doubt/doubt'
@@ -8,6 +9,7 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { jsonSchema } from '#contract/kernel/json'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { relatedIn, type Types } from '../../kernel/item/related.ts'
 import { editableItems } from '../../kernel/scope/scope.ts'
 import { jsonRows } from '../../platform/db/json-rows.ts'
 import { doubts } from '../../platform/db/schema/doubt.ts'
@@ -44,16 +46,26 @@ export type DoubtRow = Pick<
   'id' | 'field' | 'source' | 'sourceName' | 'evidence' | 'times' | 'here' | 'said' | 'since'
 >
 
+/** What the values that doubts are about refer to, with its title, as far as the actor may read it. */
+export const relatedInDoubts = (db: Database, actor: Actor, types: Types, open: readonly DoubtRow[]) =>
+  relatedIn(db, actor, types, ...open.flatMap(({ field, here, said }) => [{ [field]: here }, { [field]: said }]))
+
+type Shown = { fields: readonly FieldDefinition[]; related: readonly NamedReference[]; locale: Locale }
+
 /** A doubt as shown to those who may edit its record. */
-export function toDoubt(doubt: DoubtRow, fields: readonly FieldDefinition[], locale: Locale): Doubt {
+export function toDoubt(doubt: DoubtRow, { fields, related, locale }: Shown): Doubt {
   const { id, field: name, source, sourceName, evidence, times, here, said } = doubt
   const field = fields.find((one) => one.name === name)
+  const named = (value: unknown) => titled({ [name]: value }, fields, related)[name]
   const value = field === undefined || said === null ? undefined : completedBy(field, here ?? undefined, said)
   return {
     ...{ id, field: name, label: field?.label[locale] ?? name, source, sourceName, evidence, times },
     since: doubt.since.toISOString(),
-    said: field === undefined || said === null ? '' : valueToText(field, said, locale),
-    diff: field === undefined || value === undefined ? null : diffValues(field, here ?? undefined, value, locale),
+    said: field === undefined || said === null ? '' : valueToText(field, named(said), locale),
+    diff:
+      field === undefined || value === undefined
+        ? null
+        : diffValues(field, named(here ?? undefined), named(value), locale),
     ...(value === undefined ? {} : { value: jsonSchema.parse(value) }),
   }
 }

@@ -14,7 +14,7 @@ import { iconOf, typeNames, typesOfKind } from '../../kernel/type/definitions.ts
 import { archivings } from '../../platform/db/schema/archive.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { type DoubtRow, toDoubt } from '../doubt/open.ts'
+import { type DoubtRow, relatedInDoubts, toDoubt } from '../doubt/open.ts'
 import { deletionOf } from '../ending/deletion.ts'
 import { behindPlan } from '../publication/behind-plan.ts'
 import { workBeneath } from '../publication/beneath.ts'
@@ -108,8 +108,9 @@ export async function typesSeen(db: Database, actor: Actor, { item }: ItemWithOr
 /** Doubts as the reader sees them; types are looked up where there are any. */
 async function doubtsAs(db: Database, actor: Actor, item: ItemRecord, open: readonly DoubtRow[]) {
   if (open.length === 0) return []
-  const fields = fieldsOf(await typesOfKind(db, item.tenantId, item.kind, item.types))
-  return open.map((doubt) => toDoubt(doubt, fields, actor.language))
+  const types = await typesOfKind(db, item.tenantId, item.kind, item.types)
+  const shown = { fields: fieldsOf(types), related: await relatedInDoubts(db, actor, types, open), locale: actor.language }
+  return open.map((doubt) => toDoubt(doubt, shown))
 }
 
 /**

@@ -76,6 +76,19 @@ const kept = (id: string) =>
     .where(eq(doubts.id, id))
     .then(([doubt]) => doubt)
 
+it('names what a reference points at by its title, in the list and at the record', async () => {
+  const contact = { kind: 'supplement', key: 'folder', organisation: 'bibliotheek' }
+  const [folder] = await application.db
+    .select({ title: items.title })
+    .from(items)
+    .where(and(eq(items.tenantId, t.tenant.id), eq(items.key, 'folder')))
+  await see('contact', contact, { source: visitor })
+  const [doubt] = (await look()).doubts
+  expect(doubt).toMatchObject({ value: contact, said: folder?.title })
+  expect(doubt?.diff).toMatchObject({ kind: 'whole', before: '', after: folder?.title })
+  expect((await t.read(manager)).doubts?.[0]).toMatchObject({ said: folder?.title })
+})
+
 describe('taking over', () => {
   it('is an ordinary edit, online at once for who may publish, with several of one record in one version', async () => {
     const phone = await see('phone', '0229 550 129')

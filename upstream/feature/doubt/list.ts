@@ -5,7 +5,7 @@ import type { Locale } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { ListQuery } from '#contract/kernel/list'
 import type { FieldDefinition } from '#contract/types/type-definition'
-import { toDoubt } from '../../capability/doubt/open.ts'
+import { relatedInDoubts, toDoubt } from '../../capability/doubt/open.ts'
 import { publicationRight } from '../../capability/publication/change.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, onlineVersionOf } from '../../kernel/item/publication.ts'
@@ -96,21 +96,23 @@ export async function doubtedRecords(
   )
   const fieldsOfItem = (item: ItemRecord) =>
     fieldsOf((types.get(item.kind satisfies ItemKind) ?? []).filter(({ key }) => item.types.includes(key)))
+  const open = rows.flatMap(({ doubt }) => (doubt === null ? [] : [doubt]))
+  const related = await relatedInDoubts(db, actor, [...types.values()].flat(), open)
   return ids.flatMap((id): DoubtedRecord[] => {
     const own = rows.filter(({ item }) => item.id === id)
     const [first] = own
     if (first === undefined) return []
     const fields = fieldsOfItem(first.item)
-    const open = own.flatMap(({ doubt }) => (doubt === null ? [] : [doubt]))
+    const ofItem = open.filter(({ itemId }) => itemId === id)
     return [
       {
         ...toDeskSubject(actor, first),
         publishes: publicationRight(actor, first.item) === 'publish' && onlineVersionOf(first.item, null, now) !== null,
         // In the order of the form; what is said of the whole comes first.
-        doubts: open
+        doubts: ofItem
           .toSorted((one, other) => placeIn(fields, one.field) - placeIn(fields, other.field))
-          .map((doubt) => toDoubt(doubt, fields, locale)),
-        fields: fields.filter(({ name }) => open.some((doubt) => doubt.field === name)),
+          .map((doubt) => toDoubt(doubt, { fields, related, locale })),
+        fields: fields.filter(({ name }) => ofItem.some((doubt) => doubt.field === name)),
       },
     ]
   })

@@ -12,7 +12,7 @@ import { type ItemRecord, onlineVersionOf } from './publication.ts'
 import { owners } from './repository.ts'
 import { titleFor } from './seen.ts'
 
-type Types = Pick<TypeDefinition, 'sections'>[]
+export type Types = Pick<TypeDefinition, 'sections'>[]
 type Content = { types: Types; values: Readonly<Values> }
 
 /** What the references in values point at. */

@@ -6,13 +6,12 @@ import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentSite } from '#lib/server/site'
 import { organisationTitle } from '#lib/server/titles'
 import { shortCodeOf } from '#lib/server/visitor-report'
-import { ZoneLine } from '../../../../_components/zone-line'
 
 export const generateMetadata = organisationTitle('print')
 
 export default async function PrintPage({ params }: PageProps<'/organisation/[organisation]/print'>) {
   const { organisation } = await params
-  const { data } = await openOrganisationPage(organisation, 'print', async (call) => {
+  const { menu, data } = await openOrganisationPage(organisation, 'print', async (call) => {
     const query = { limit: 200 }
     const [item, products, supplements, agenda, feed] = await Promise.all([
       // Paper that says "published" has what visitors see, and not the version that somebody is writing.
@@ -37,6 +36,5 @@ export default async function PrintPage({ params }: PageProps<'/organisation/[or
   const [site, code] = await Promise.all([currentSite(), shortCodeOf('organisation', organisation)])
   const report = code === undefined ? undefined : new URL(paths.shortReport(code), site.publicUrl).href
   const address = new URL(organisationPaths(organisation).dashboard(), site.publicUrl).href
-  const { name: siteName, publisher } = site
-  return <PrintView {...data} zone={<ZoneLine />} {...{ siteName, publisher, address, report }} />
+  return <PrintView {...data} {...{ menu, address, report }} siteName={site.name} />
 }
