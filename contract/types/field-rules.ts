@@ -35,6 +35,7 @@ export type FieldRules<Value> = {
 
 /** Rules of a type whose value type the registry needn't know. */
 export type AnyFieldRules = {
+  stored: z.ZodType
   schema: (field: FieldDefinition, context: FieldContext) => z.ZodType
   isEmpty: (value: unknown) => boolean
   /** An empty text for a value of another shape. */
@@ -55,6 +56,7 @@ export function anyRules<Value>(rules: FieldRules<Value>): AnyFieldRules {
   // Making a schema costs more than a check, and an import checks the same few fields many thousand times.
   const made = new WeakMap<FieldDefinition, { today: string; schema: z.ZodType }>()
   return {
+    stored,
     schema: (field, context) => {
       const last = made.get(field)
       if (last?.today === context.today) return last.schema

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Content } from '#contract/content/content'
 import { checkValues, fieldsOf, namesWithoutField } from '#contract/content/values'
+import { rulesOf } from '#contract/fields/all'
 import type { ErrorCode } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -9,6 +10,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { typesOfKind } from '../../kernel/type/definitions.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { unknownNames } from '../../platform/http/unknown-names.ts'
 import { noOutside, type Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { yieldTurn } from '../../platform/turn/turn.ts'
@@ -52,9 +54,17 @@ async function unknownRelations(
     .map(({ path }) => ({ path, code: 'relation.unknown' }))
 }
 
+/** Names of parts that no form of a value has: they would be left out. A form may send the parts of another choice of its reader. */
+function unknownParts(types: TypeDefinition[], values: Record<string, unknown>): string[] {
+  return fieldsOf(types).flatMap(({ name, type, repeatable }) => {
+    const { stored } = rulesOf(type)
+    return unknownNames(repeatable ? z.array(stored) : stored, values[name], { path: [name], fits: false })
+  })
+}
+
 /**
- * Names that no type of the kind has or had. A name of another type is none of these: a type may change, or lose a field, while
- * somebody fills in a form of it.
+ * Names that no type of the kind has or had, and those within a value that its field does not have. A name of another type is
+ * none of these: a type may change, or lose a field, while somebody fills in a form of it.
  */
 async function unknownFields(
   db: Database,
@@ -63,8 +73,9 @@ async function unknownFields(
   types: TypeDefinition[],
   values: Record<string, unknown>,
 ): Promise<Problem[]> {
-  if (namesWithoutField(values, types).length === 0) return []
-  const names = namesWithoutField(values, await typesOfKind(db, tenantId, kind))
+  const names = unknownParts(types, values)
+  if (namesWithoutField(values, types).length > 0)
+    names.push(...namesWithoutField(values, await typesOfKind(db, tenantId, kind)))
   return names.map((name) => ({ path: `values.${name}`, code: 'unknownField' }))
 }
 

@@ -109,7 +109,11 @@ export async function typesSeen(db: Database, actor: Actor, { item }: ItemWithOr
 async function doubtsAs(db: Database, actor: Actor, item: ItemRecord, open: readonly DoubtRow[]) {
   if (open.length === 0) return []
   const types = await typesOfKind(db, item.tenantId, item.kind, item.types)
-  const shown = { fields: fieldsOf(types), related: await relatedInDoubts(db, actor, types, open), locale: actor.language }
+  const shown = {
+    fields: fieldsOf(types),
+    related: await relatedInDoubts(db, actor, types, open),
+    locale: actor.language,
+  }
   return open.map((doubt) => toDoubt(doubt, shown))
 }
 

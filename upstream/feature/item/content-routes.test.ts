@@ -113,6 +113,22 @@ describe('saving an organisation', () => {
     expect((await refusalOf(made)).options.fields?.map(({ path }) => path)).toEqual(['values.titel', 'values.title'])
   })
 
+  it('refuses a part that no form of a value has; those of another form are left out', async () => {
+    const address = { type: 'NOADDRESS', country: 'NL', zip: '1799 KD' }
+    const identifiers = [{ scheme: 'kvk', value: '90004760', note: 'oud' }]
+    const unknown = ['address.zip', 'identifiers.0.note'].map((path) => ({
+      path: `values.${path}`,
+      code: 'unknownField',
+    }))
+    const refusal = await refusalOf(content.saveIt('concept', { title: 'X', address, identifiers }))
+    expect(refusal.options.fields).toMatchObject(unknown)
+    const box = { type: 'NOADDRESS', country: 'NL', street: 'Kade' }
+    expect((await content.saveIt('concept', { title: 'X', address: box })).values).toEqual({
+      title: 'X',
+      address: { type: 'NOADDRESS', country: 'NL' },
+    })
+  })
+
   it('leaves out what another type has, or what a type had before: it may have changed meanwhile', async () => {
     const field = { type: 'text', label: { nl: 'Veld', en: 'Field' } } as const
     await content.addType(

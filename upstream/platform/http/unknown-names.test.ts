@@ -30,6 +30,11 @@ it('names each field that a body has and its call does not know, however deep', 
   ).toEqual(['act.note', 'place.stad', 'rows.2.until', 'titel'])
 })
 
+it('may take the names of every alternative for known', () => {
+  const act = { kind: 'b', note: 'of the other', colour: 'red' }
+  expect(unknownNames(schema.shape.act, act, { fits: false })).toEqual(['colour'])
+})
+
 it('takes no time for content, however deep', () => {
   const deep = Array.from({ length: 30 }).reduce<unknown>((inner) => ({ a: inner, b: [1] }), 'x')
   const values = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field${at}`, deep]))
