@@ -27,6 +27,13 @@ describe('reading concepts', () => {
     expect(terms[0]?.synonyms).toHaveLength(30)
   })
 
+  it('reads none of thousands of other names of one concept, and says why once', () => {
+    const synonyms = Array.from({ length: 60_000 }, (_, index) => `naam ${index} ${'lang '.repeat(60)}`)
+    const { rows, terms } = plan([], [concept('sport', { synonyms })])
+    expect(rows).toEqual([['new', 'thesaurus.tooMany']])
+    expect(terms[0]?.synonyms).toEqual([])
+  })
+
   it('gives up on relations that are one tangle, and takes over what closes no circle', () => {
     const names = Array.from({ length: 1200 }, (_, index) => `w${index}`)
     const tangle = names.map((name, index) =>

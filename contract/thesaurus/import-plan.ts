@@ -34,6 +34,13 @@ export type ImportMeans = {
   keyFor: (name: string, isTaken: (key: string) => boolean) => string
 }
 
+/** Of a concept with more names in a file than this, no other name is read: who has that many needs no look at each. */
+const readableNames = 10 * synonymsMaximum
+
+/** The other names of a concept, as far as they are read. */
+export const namesToRead = ({ synonyms }: Pick<Concept, 'synonyms'>): string[] =>
+  synonyms.length > readableNames ? [] : synonyms
+
 type Row = PlannedConcept & { key: string; concept: Concept }
 
 const none = { broader: [], narrower: [], related: [], replacedBy: '' }
@@ -114,7 +121,10 @@ function nameConcepts(
 
 function addSynonyms(terms: Map<string, KnownTerm>, byName: Map<string, string>, row: Row, fold: ImportMeans['fold']) {
   const { key, concept, problems } = row
-  for (const word of concept.synonyms) {
+  const words = namesToRead(concept)
+  if (words.length < concept.synonyms.length)
+    problems.push({ code: 'thesaurus.tooMany', params: { maximum: synonymsMaximum } })
+  for (const word of words) {
     const term = terms.get(key)
     const holder = byName.get(fold(word))
     if (term === undefined || holder === key) continue

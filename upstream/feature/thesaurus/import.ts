@@ -9,6 +9,7 @@ import {
   type ImportPlan,
   importVerdicts,
   type KnownTerm,
+  namesToRead,
   planImport,
 } from '#contract/thesaurus/import-plan'
 import { importPart, namedConceptsMaximum, type SkosImport } from '#contract/thesaurus/skos'
@@ -89,7 +90,10 @@ export async function importSkos(
   await lockTerms(db, actor)
   const rows = await listTerms(db, actor)
   const known = rows.map(toKnown)
-  const words = [...known, ...concepts].flatMap(({ name, synonyms }) => [name, ...synonyms])
+  const words = [
+    ...known.flatMap(({ name, synonyms }) => [name, ...synonyms]),
+    ...concepts.flatMap((concept) => [concept.name, ...namesToRead(concept)]),
+  ]
   const plan = planImport(known, concepts, { fold: await foldOf(db, words), keyFor })
   const added = plan.rows.filter(({ verdict }) => verdict === 'new').length
   if (rows.length + added > termsMaximum) throw refused('thesaurus.tooManyTerms', { maximum: termsMaximum })
