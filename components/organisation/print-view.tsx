@@ -1,8 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { PrintAgenda } from '#components/agenda/print-agenda'
 import { ContentView } from '#components/content/content-view'
-import { ButtonLink } from '#components/ui/action/button-link'
 import { PrintButton } from '#components/ui/action/print-button'
 import { QrCode } from '#components/ui/display/qr-code'
 import { JsonLd } from '#components/ui/page/json-ld'
@@ -13,7 +11,6 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { assuranceText } from '#contract/review/assurance-text'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { formatDateTime } from '#lib/format/format'
-import { organisationPaths } from '#lib/paths/paths'
 import { OrganisationFrame, type OrganisationFrameProps } from '../frame/organisation-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import type { ItemWithTypes } from '../item/item-form'
@@ -41,7 +38,6 @@ export function PrintView(props: PrintViewProps) {
   const t = useTranslations('item')
   const pages = useTranslations('pages.titles')
   const states = useTranslations('states')
-  const history = useTranslations('history')
   const labelOf = useStateName()
   const locale = useLocale()
   const types = item.definitions ?? []
@@ -57,14 +53,9 @@ export function PrintView(props: PrintViewProps) {
       isName
       crumb={pages('print')}
       actions={
-        <>
-          <ButtonLink icon={<ArrowLeft />} href={organisationPaths(item.key).dashboard()}>
-            {history('backTo', { title: item.title })}
-          </ButtonLink>
-          <ClientMessages of={['ui']}>
-            <PrintButton />
-          </ClientMessages>
-        </>
+        <ClientMessages of={['ui']}>
+          <PrintButton />
+        </ClientMessages>
       }
     >
       {item.publication.online ? <JsonLd data={agendaJsonLd(feed)} /> : null}
