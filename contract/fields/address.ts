@@ -132,22 +132,24 @@ const wholeText = (address: Address, locale: Locale): string =>
       : []),
   ].join(', ')
 
-/** Parts that the postal table fills in: they get no message while the postal code itself is invalid. */
+/** Parts that the postal table fills in, and those by which it finds them. */
 const lookedUpParts = ['street', 'city', 'municipality']
+const lookUpParts = ['postalCode', 'houseNumber']
 
 /**
- * One message at one field for a postal code that is wrong: what is filled in from it is missing for that reason alone, and
- * what was typed there is kept.
+ * One message at one field for a postal code or a house number that is wrong: what is filled in from them is missing for that
+ * reason alone, and what was typed there is kept.
  */
 const addressWithOneVerdict = z.unknown().transform((value, context): Address => {
   const parsed = addressSchema.safeParse(value)
   if (parsed.success) return parsed.data
   const { issues } = parsed.error
-  const isCodeWrong = issues.some(({ path, message }) => path[0] === 'postalCode' && message !== 'required')
+  const isMissing = (message: string) => message === 'required' || message.endsWith('Required')
+  const isWrong = issues.some(({ path, message }) => lookUpParts.includes(String(path[0])) && !isMissing(message))
   for (const { path, message, ...rest } of issues) {
-    const isAfter = isCodeWrong && path.length === 1 && lookedUpParts.includes(String(path[0]))
+    const isAfter = isWrong && path.length === 1 && lookedUpParts.includes(String(path[0]))
     const params = 'params' in rest ? rest.params : undefined
-    if (!isAfter || !message.endsWith('Required'))
+    if (!isAfter || !isMissing(message))
       context.addIssue({ code: 'custom', message, path: [...path], params })
   }
   return z.NEVER

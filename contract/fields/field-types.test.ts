@@ -269,7 +269,12 @@ describe('a field refuses', () => {
   })
 })
 
-describe('an address of which the postal code can be none', () => {
+describe('an address of which the postal code or the house number can be none', () => {
+  it('says so once at the house number too', () => {
+    const { errors } = check(fieldOf('address', {}), { ...home, houseNumber: '5-mrt', street: '', municipality: '' })
+    expect(errors).toEqual(['houseNumber: address.houseNumberDay'])
+  })
+
   it('says so once, at that code: what is filled in from it is not asked for', () => {
     const { errors } = check(fieldOf('address', {}), { ...home, postalCode: '179', street: '', city: '' })
     expect(errors).toEqual(['postalCode: address.postalCodeNL'])
