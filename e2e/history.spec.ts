@@ -62,6 +62,9 @@ test('any two versions are compared, and the list is shown as of a moment', asyn
   const page = await as('manager')
   await page.goto(`/history/organisation/${key}`)
   await expectHeading(page, /^Geschiedenis:/)
+  // With the menu of what it is of, by which one goes on from here.
+  const menu = page.getByRole('navigation', { name: /^Menu van Dorpshuis/ })
+  await expect(menu.getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', `/organisation/${key}/agenda`)
   await page.getByRole('radio', { name: 'Versie 1 als oude versie' }).check()
   await page.getByRole('button', { name: 'Gekozen versies vergelijken' }).click()
   await expect(page.getByRole('heading', { name: /^Versie 1 vergeleken met versie/ })).toBeVisible()

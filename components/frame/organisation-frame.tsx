@@ -14,7 +14,8 @@ import { type PageContent, PageFrame } from './page-frame'
 export type OrganisationFrameProps = PageContent & {
   /** `failure`: the number of what kept it from being loaded; `opened`: what the page is about, to be kept among what its reader opened last. */
   menu: OrganisationMenu & { failure?: string; teams?: OwnTeamLink[]; opened?: OpenedItem }
-  place: OrganisationMenuPlace
+  /** None for a page that has no place in the menu. */
+  place?: OrganisationMenuPlace | undefined
 }
 
 /** The menu of an organisation as far as the reader's rights go; without a place for a page that has none in it. */

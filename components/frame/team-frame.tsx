@@ -14,7 +14,8 @@ import { TeamUsed } from './team-used'
 export type TeamFrameProps = PageContent & {
   /** `failure`: the number of what kept it from being loaded; `used`: it is to be kept as the team that was used last. */
   menu: TeamMenu & { failure?: string; used?: LastTeam; teams?: OwnTeamLink[] }
-  place: TeamMenuPlace
+  /** None for a page that has no place in the menu. */
+  place?: TeamMenuPlace | undefined
 }
 
 /** The menu of a team as far as the reader's rights go; without a place for a page that has none in it. */

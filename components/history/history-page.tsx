@@ -5,9 +5,11 @@ import { KeyValues } from '#components/ui/display/key-values'
 import { Card } from '#components/ui/page/card'
 import type { Comparison as ComparedVersions, History, HistorySubject } from '#contract/history/history'
 import { itemEditHref } from '#lib/paths/item-href'
+import type { PartyMenu } from '#lib/paths/party-menu'
 import { organisationPaths, paths, projectPaths, teamPaths } from '#lib/paths/paths'
 import { SameValue } from '../conflict/field-diff'
 import type { ProductRights } from '../frame/menu-entries'
+import { PartyFrame } from '../frame/party-frame'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { AsOf } from './as-of'
@@ -48,6 +50,8 @@ export type HistoryPageProps = {
   comments: HistoryCommentsProps['comments'] | null
   standings: StandingProps[]
   query: HistoryQuery
+  /** The organisation or team that it is of, with its menu. */
+  party: PartyMenu | undefined
   menu: ProductRights
 }
 
@@ -71,54 +75,56 @@ function SubjectLine({ subject }: { subject: HistorySubject }) {
 }
 
 /** All versions of a thing, two of them beside each other, or how it stood at a moment. */
-export function HistoryPage({ history, comparison, comments, standings, query, menu }: HistoryPageProps) {
+export function HistoryPage({ history, comparison, comments, standings, query, party, menu }: HistoryPageProps) {
   const pages = useTranslations('pages')
   const t = useTranslations('history')
   const { subject } = history
   const place = placeOf(subject)
   const { at, first, second, cursor } = query
-  return (
-    <ProductFrame
-      {...menu}
-      title={`${pages('titles.history')}: ${subject.title}`}
-      meta={<SubjectLine subject={subject} />}
-      above={place === undefined ? [] : [{ label: subject.title, href: place }]}
-      actions={
-        place === undefined ? undefined : (
-          <ButtonLink icon={<ArrowLeft />} href={place}>
-            {t('backTo', { title: subject.title })}
-          </ButtonLink>
-        )
-      }
-    >
-      <ClientMessages of={['ui', 'history', 'fields.provenance']}>
-        <div className="stack gap-6">
-          {comparison ? (
-            <Comparison
-              comparison={comparison}
-              showsAll={query.fields === 'all'}
-              hrefOf={(next) =>
-                paths.history(subject.type, subject.key, {
-                  at,
-                  first,
-                  second,
-                  fields: next === 'all' ? next : undefined,
-                })
-              }
-            />
-          ) : null}
-          <AsOf history={history} at={at} isFurther={cursor !== undefined} />
-          {standings.map((standing) => (
-            <Standing key={standing.as} {...standing} />
-          ))}
-          <VersionList
-            history={history}
-            query={query}
-            opensSets={menu.maintenance === true || menu.proposes === true}
+  const above = place === undefined ? [] : [{ label: subject.title, href: place }]
+  const head = {
+    title: `${pages('titles.history')}: ${subject.title}`,
+    meta: <SubjectLine subject={subject} />,
+    actions:
+      place === undefined ? undefined : (
+        <ButtonLink icon={<ArrowLeft />} href={place}>
+          {t('backTo', { title: subject.title })}
+        </ButtonLink>
+      ),
+  }
+  const content = (
+    <ClientMessages of={['ui', 'history', 'fields.provenance']}>
+      <div className="stack gap-6">
+        {comparison ? (
+          <Comparison
+            comparison={comparison}
+            showsAll={query.fields === 'all'}
+            hrefOf={(next) =>
+              paths.history(subject.type, subject.key, {
+                at,
+                first,
+                second,
+                fields: next === 'all' ? next : undefined,
+              })
+            }
           />
-          {comments === null ? null : <HistoryComments comments={comments} subject={subject} />}
-        </div>
-      </ClientMessages>
+        ) : null}
+        <AsOf history={history} at={at} isFurther={cursor !== undefined} />
+        {standings.map((standing) => (
+          <Standing key={standing.as} {...standing} />
+        ))}
+        <VersionList history={history} query={query} opensSets={menu.maintenance === true || menu.proposes === true} />
+        {comments === null ? null : <HistoryComments comments={comments} subject={subject} />}
+      </div>
+    </ClientMessages>
+  )
+  return party === undefined ? (
+    <ProductFrame {...menu} {...head} above={above}>
+      {content}
     </ProductFrame>
+  ) : (
+    <PartyFrame {...head} party={party}>
+      {content}
+    </PartyFrame>
   )
 }

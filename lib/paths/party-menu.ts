@@ -1,8 +1,13 @@
 import type { ActionList } from '#contract/access/action-list'
+import type { OwnTeamLink } from '#contract/people/session'
 import { menuList, type OrganisationMenu, type TeamMenu } from '#contract/team/menu'
 
-/** The menu of what people have roles on and what has a log. */
-export type PartyMenu = { partyType: 'team'; menu: TeamMenu } | { partyType: 'organisation'; menu: OrganisationMenu }
+type WithTeams = { teams?: OwnTeamLink[] }
+
+/** The menu of what people have roles on and what has a log, with the reader's own teams. */
+export type PartyMenu =
+  | { partyType: 'team'; menu: TeamMenu & WithTeams }
+  | { partyType: 'organisation'; menu: OrganisationMenu & WithTeams }
 
 export const partyName = (party: PartyMenu): string => (party.partyType === 'team' ? party.menu.name : party.menu.title)
 

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { HistoryPage as History } from '#components/history/history-page'
 import { historyEndpoints, historyTypes } from '#contract/history/history'
 import { commentsOf } from '#lib/server/history-comments'
+import { partyOfHistory } from '#lib/server/history-party'
 import { standingsOf } from '#lib/server/history-standings'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
@@ -25,12 +26,12 @@ export default async function HistoryPage({ params, searchParams }: PageProps<'/
         : call(historyEndpoints.changes, { params: { type, key, first }, query: { second, fields } }),
     ])
     const isWhole = cursor === undefined && comparison === null
-    return {
-      history,
-      comparison,
-      standings: isWhole && at !== undefined ? await standingsOf(call, history) : [],
-      comments: isWhole && at === undefined ? await commentsOf(call, history) : null,
-    }
+    const [party, standings, comments] = await Promise.all([
+      partyOfHistory(history.subject),
+      isWhole && at !== undefined ? standingsOf(call, history) : [],
+      isWhole && at === undefined ? commentsOf(call, history) : null,
+    ])
+    return { history, comparison, party, standings, comments }
   })
   return <History {...data} query={query} menu={menuRights(user)} />
 }
