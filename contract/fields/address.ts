@@ -149,8 +149,7 @@ const addressWithOneVerdict = z.unknown().transform((value, context): Address =>
   for (const { path, message, ...rest } of issues) {
     const isAfter = isWrong && path.length === 1 && lookedUpParts.includes(String(path[0]))
     const params = 'params' in rest ? rest.params : undefined
-    if (!isAfter || !isMissing(message))
-      context.addIssue({ code: 'custom', message, path: [...path], params })
+    if (!isAfter || !isMissing(message)) context.addIssue({ code: 'custom', message, path: [...path], params })
   }
   return z.NEVER
 })

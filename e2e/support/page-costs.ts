@@ -29,6 +29,8 @@ export const statementsOf: Record<string, number> = {
   '/gids/bibliotheekgids-waddenregio': 30,
   '/gids/bibliotheekgids-waddenregio/agenda': 20,
   '/gids/bibliotheekgids-waddenregio/organisation/{organisation}': 50,
+  // With the menu of the organisation, in the round of its comments.
+  '/history/organisation/{organisation}': 17,
   // With how many have an address that no longer works.
   '/team/{team}': 17,
   // With the last run, and a page of its rows.

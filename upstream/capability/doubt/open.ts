@@ -50,10 +50,10 @@ export type DoubtRow = Pick<
 export const relatedInDoubts = (db: Database, actor: Actor, types: Types, open: readonly DoubtRow[]) =>
   relatedIn(db, actor, types, ...open.flatMap(({ field, here, said }) => [{ [field]: here }, { [field]: said }]))
 
-type Shown = { fields: readonly FieldDefinition[]; related: readonly NamedReference[]; locale: Locale }
+type DoubtContext = { fields: readonly FieldDefinition[]; related: readonly NamedReference[]; locale: Locale }
 
 /** A doubt as shown to those who may edit its record. */
-export function toDoubt(doubt: DoubtRow, { fields, related, locale }: Shown): Doubt {
+export function toDoubt(doubt: DoubtRow, { fields, related, locale }: DoubtContext): Doubt {
   const { id, field: name, source, sourceName, evidence, times, here, said } = doubt
   const field = fields.find((one) => one.name === name)
   const named = (value: unknown) => titled({ [name]: value }, fields, related)[name]
