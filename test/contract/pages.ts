@@ -193,8 +193,7 @@ const organisationRoutes: Route[] = [
     page: '/auditchanges/[first]/[second]',
     current: 'Actielogboek',
   }),
-  // A view without the frame, and so without a menu.
-  ofOrganisation('/print', organisationReaders),
+  ofOrganisation('/print', organisationReaders, { current: 'Afdrukken' }),
 ]
 
 /** A page below a team. */
