@@ -117,3 +117,23 @@ test('the caret stays where it was put in a text of more lines, and what was sel
   await comment.pressSequentially('Nieuw')
   await expect(comment).toHaveValue('Nieuw')
 })
+
+test('what is searched for before the script comes is searched for, and not typed in a field', async ({ as }) => {
+  const page = await as('redacteur')
+  const letThrough = await withoutScripts(page)
+  await page.goto('/organisation/bibliotheek-de-vuurtoren/edit', { waitUntil: 'commit' })
+  const phone = page.getByLabel('Telefoonnummer')
+  await phone.click()
+  const before = await phone.inputValue()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('vuurt')
+  letThrough()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('vuurt')
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('option', { name: /Vuurtoren/ })
+      .first(),
+  ).toBeVisible()
+  await expect(phone).toHaveValue(before)
+})

@@ -12,6 +12,8 @@ export type CheckboxesFieldProps = {
   options: readonly { value: string; label: string }[]
 }
 
+const inOneColumn = 8
+
 /** Some of a few, as one field with its own label and error; what is chosen keeps the order of the list. */
 export function CheckboxesField({ name, label, help, options }: CheckboxesFieldProps) {
   const show = useCallback(
@@ -26,21 +28,24 @@ export function CheckboxesField({ name, label, help, options }: CheckboxesFieldP
   const chosen: unknown[] = Array.isArray(field.value) ? field.value : []
   return (
     <FieldGroup id={id} label={label} help={help} error={error}>
-      {options.map((option, index) => (
-        <Checkbox
-          key={option.value}
-          id={index === 0 ? id : undefined}
-          label={option.label}
-          checked={chosen.includes(option.value)}
-          onChange={({ target }) =>
-            field.onChange(
-              options.flatMap(({ value }) =>
-                (value === option.value ? target.checked : chosen.includes(value)) ? [value] : [],
-              ),
-            )
-          }
-        />
-      ))}
+      {/* Down one column and then the other, as a list is read. */}
+      <div className={options.length > inOneColumn ? 'gap-x-6 sm:columns-2' : undefined}>
+        {options.map((option, index) => (
+          <Checkbox
+            key={option.value}
+            id={index === 0 ? id : undefined}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={({ target }) =>
+              field.onChange(
+                options.flatMap(({ value }) =>
+                  (value === option.value ? target.checked : chosen.includes(value)) ? [value] : [],
+                ),
+              )
+            }
+          />
+        ))}
+      </div>
     </FieldGroup>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#components/i18n/lazy-part'
 import { AppLink } from '#components/ui/action/app-link'
+import { takeOverEarlySearch } from '#lib/browser/early-input'
 import { gatherTyping } from '#lib/browser/gather-typing'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { paths } from '#lib/paths/paths'
@@ -23,22 +24,30 @@ export function SearchButton({ rights }: Pick<PaletteHereProps, 'rights'>) {
   const takeTyped = useRef<() => string>(() => '')
   const isUnderWay = useRef(false)
 
-  const open = useCallback(async () => {
-    if (isUnderWay.current || isOpen) return
-    isUnderWay.current = true
-    // Whoever types on at once means the palette, which is still to come, and not the field that has the focus.
-    takeTyped.current = gatherTyping()
-    try {
-      const loaded = await loadChunk(loadPalette)
-      setPalette(() => loaded)
-      setOpen(true)
-    } catch (error) {
-      takeTyped.current()
-      throw error
-    } finally {
-      isUnderWay.current = false
-    }
-  }, [isOpen])
+  const open = useCallback(
+    async (typed = '') => {
+      if (isUnderWay.current || isOpen) return
+      isUnderWay.current = true
+      // Whoever types on at once means the palette, which is still to come, and not the field that has the focus.
+      takeTyped.current = gatherTyping(typed)
+      try {
+        const loaded = await loadChunk(loadPalette)
+        setPalette(() => loaded)
+        setOpen(true)
+      } catch (error) {
+        takeTyped.current()
+        throw error
+      } finally {
+        isUnderWay.current = false
+      }
+    },
+    [isOpen],
+  )
+
+  useEffect(() => {
+    const early = takeOverEarlySearch()
+    if (early !== undefined) void open(early)
+  }, [open])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

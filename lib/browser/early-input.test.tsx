@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { earlyInputScript, saveEarly, takeOverEarly, takeOverEarlyClicks } from './early-input.ts'
+import { earlyInputScript, saveEarly, takeOverEarly, takeOverEarlyClicks, takeOverEarlySearch } from './early-input.ts'
 
 afterEach(() => {
+  // The script's listeners stay, and leave keys alone once the search listens.
+  takeOverEarlySearch()
   globalThis.earlyInput = undefined
   document.body.innerHTML = ''
 })
@@ -74,4 +76,25 @@ it('the key that saves waits until all of the form listens, and the browser does
   press()
   expect(saved).toBe(2)
   document.removeEventListener('keydown', save)
+})
+
+it.each([
+  ['takes it', [], 'vuu'],
+  ['corrects it', ['Backspace'], 'vu'],
+  ['gives it up', ['Escape'], undefined],
+] as const)('what is typed after the key of the search waits for the search: somebody %s', (_, then, text) => {
+  document.body.innerHTML = '<a href="/search" aria-keyshortcuts="Control+K">Zoek</a><input>'
+  new Function(earlyInputScript)()
+  const press = (key: string, ctrlKey = false) => {
+    const event = new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true })
+    document.querySelector('input')?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(press('v')).toBe(false)
+  expect(press('k', true)).toBe(true)
+  for (const key of ['v', 'u', 'Shift', 'u', ...then]) expect(press(key)).toBe(true)
+  expect(takeOverEarlySearch()).toBe(text)
+  // From now on the search listens itself.
+  expect(press('k', true)).toBe(false)
+  expect(takeOverEarlySearch()).toBe(undefined)
 })

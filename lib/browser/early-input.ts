@@ -15,6 +15,8 @@ type Early = {
   saves?: Element | undefined
   /** The page around the forms listens. */
   isReady: boolean
+  /** What was typed since the key of the search was pressed; `null` once the search listens itself. */
+  search?: string | null | undefined
 }
 
 declare global {
@@ -25,7 +27,8 @@ declare global {
  * A script that comes before everything else and writes down what is typed, chosen and clicked until then. A button waits
  * too while something that was typed in its form is not taken over: saving would leave it out. A button that sends a plain
  * form does so by itself. A text area that gets the focus counts as typed in: React's hydration sets its default value, which
- * takes the selection away from one that does not. The key that saves waits for the whole form, and is not the browser's.
+ * takes the selection away from one that does not. The key that saves waits for the whole form, and is not the browser's; the one
+ * that searches waits for the search, with what is typed after it, until a click or Escape says that somebody goes on elsewhere.
  */
 export const earlyInputScript = `(()=>{const e=globalThis.earlyInput={values:new Map,selections:new Map,clicks:new Set,isReady:false},\
 early=t=>t.closest('[${earlyMark}]'),\
@@ -38,7 +41,16 @@ addEventListener('click',v=>{const b=v.target instanceof Element&&v.target.close
 const open=[...e.values.keys()].some(f=>b.form&&f.form===b.form&&early(f));\
 if(early(b)||open||(!e.isReady&&b.type==='button'&&!b.popoverTargetElement)){v.preventDefault();v.stopImmediatePropagation();e.clicks.add(b)}},true);\
 addEventListener('keydown',v=>{const f=(v.ctrlKey||v.metaKey)&&!v.altKey&&!v.shiftKey&&v.key.toLowerCase()==='s'&&document.querySelector('main [${earlyMark}]')?.closest('form');\
-if(f){v.preventDefault();v.stopImmediatePropagation();e.saves=f}},true)})()`
+if(f){v.preventDefault();v.stopImmediatePropagation();e.saves=f}},true);\
+addEventListener('pointerdown',()=>{if(e.search!==null)e.search=undefined},true);\
+addEventListener('keydown',v=>{const c=v.ctrlKey||v.metaKey||v.altKey;\
+if(e.search===null)return;\
+if(e.search===undefined){if(!c||v.altKey||v.key.toLowerCase()!=='k'||!document.querySelector('[aria-keyshortcuts="Control+K"]'))return;e.search=''}\
+else if(v.key==='Escape')e.search=undefined;\
+else if(c)return;\
+else if(v.key==='Backspace')e.search=e.search.slice(0,-1);\
+else if([...v.key].length===1)e.search+=v.key;\
+v.preventDefault();v.stopImmediatePropagation()},true)})()`
 
 /** Sets a value past React, which keeps what it knows of the field, so that it hears of the difference. */
 function setUnseen(field: Field, name: 'value' | 'checked', value: string | boolean): void {
@@ -120,4 +132,13 @@ export function takeOverEarlyClicks(): void {
   if (early === undefined) return
   early.isReady = true
   clickWaiting(early)
+}
+
+/** What was typed after the key of the search before it listened, if that was pressed; the search calls this once it does. */
+export function takeOverEarlySearch(): string | undefined {
+  const early = globalThis.earlyInput
+  if (early === undefined) return undefined
+  const { search } = early
+  early.search = null
+  return search ?? undefined
 }

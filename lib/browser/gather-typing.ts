@@ -1,9 +1,10 @@
 /**
  * Takes the keys that are typed from now on, in place of whatever has the focus: for a field that is not there yet. A click or
- * Escape ends it, as somebody goes on elsewhere then. Answers the function that ends it, which answers the text once.
+ * Escape ends it, as somebody goes on elsewhere then. Answers the function that ends it, which answers the text once,
+ * after what was typed before.
  */
-export function gatherTyping(): () => string {
-  const characters: string[] = []
+export function gatherTyping(before = ''): () => string {
+  const characters = [...before]
   const ending = new AbortController()
   const options = { capture: true, signal: ending.signal }
   const onKeyDown = (event: KeyboardEvent) => {
