@@ -1,7 +1,7 @@
 import type { RelationList } from '#contract/content/relation'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { organisationPaths } from '#lib/paths/paths'
-import { CalendarFilesCard } from '../agenda/calendar-files-card'
+import { CalendarFilesCard } from '../agenda/calendar-downloads'
 import { ProductDates, type ProductDatesProps } from '../agenda/product-dates'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
 import { OutsideNotice } from '../content/outside-notice'
