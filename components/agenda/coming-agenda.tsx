@@ -7,7 +7,7 @@ import type { OccurrenceDay } from '#contract/agenda/occurrence'
 import { dayName } from '#lib/format/calendar-names'
 import { organisationPaths } from '#lib/paths/paths'
 import { type AttentionProps, conflictDay } from './attention'
-import { ComingDate } from './coming-date'
+import { ComingDate } from './coming-dates'
 import { OccurrenceLink } from './occurrence-link'
 
 const shownMaximum = 8
