@@ -5,8 +5,7 @@ import { Combobox } from '#components/ui/input/combobox'
 import { Select } from '#components/ui/input/select'
 import type { EditorProps, FieldSources, RelatedThing } from '../editor-props'
 import { recordOf, textOf } from '../read-value'
-import { titleOf } from './title-of'
-import { RelationView } from './view'
+import { RelationView, titleOf } from './view'
 
 const idOf = ({ kind, key }: { kind: unknown; key: unknown }) => `${textOf(kind)} ${textOf(key)}`
 
