@@ -1,3 +1,3 @@
-import { NoAccessPage } from '#components/frame/no-access-page'
+import { NoAccessPage } from '#components/frame/not-shown'
 
 export default NoAccessPage

@@ -1,3 +1,3 @@
-import { NotFoundPage } from '#components/frame/not-found-page'
+import { NotFoundPage } from '#components/frame/not-shown'
 
 export default NotFoundPage

@@ -5,9 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import type { AccessRequest, AccessRequestChoices } from '#contract/people/access-request'
+import { call } from '#lib/api/client'
+import { SelectField, TextareaField } from '../form/fields'
+import { FormDialog } from '../form/form-dialog'
 import { AcceptDialog } from './accept-dialog'
-import { DeclineDialog } from './decline-dialog'
-import { PassDialog } from './pass-dialog'
 
 export type DecidingProps = {
   team: string
@@ -37,5 +38,57 @@ export function AccessRequestActs(props: DecidingProps) {
       )}
       {Open ? <Open {...props} onClose={() => setOpen(undefined)} /> : null}
     </div>
+  )
+}
+
+const declineSchema = async () => (await import('#contract/people/access-request')).declineInputSchema
+
+/** Declines, with a reason that is shown to the person who made the request. */
+function DeclineDialog({ team, request: { id, person }, onClose }: DecidingDialogProps) {
+  const t = useTranslations('accessRequest')
+  return (
+    <FormDialog
+      title={t('declineTitle', { person })}
+      description={t('declineText', { person })}
+      schema={declineSchema}
+      values={{ reason: '' }}
+      send={(body) =>
+        call('POST /main/team/{team}/access-request/{request}/refusal', { params: { team, request: id }, body })
+      }
+      done={t('declinedDone', { person })}
+      submit={{ label: t('declineConfirm'), icon: <X /> }}
+      onClose={onClose}
+    >
+      <TextareaField name="reason" label={t('reason')} errors={{ required: t('reasonRequired') }} maxLength={1000} />
+    </FormDialog>
+  )
+}
+
+const passSchema = async () => (await import('#contract/people/access-request')).passInputSchema
+
+/** Lets another team decide. */
+function PassDialog({ team, request: { id, person }, choices: { teams }, onClose }: DecidingDialogProps) {
+  const t = useTranslations('accessRequest')
+  return (
+    <FormDialog
+      title={t('passTitle', { person })}
+      description={t('passText')}
+      schema={passSchema}
+      values={{ team: '' }}
+      send={(body) =>
+        call('POST /main/team/{team}/access-request/{request}/team', { params: { team, request: id }, body })
+      }
+      done={t('passedDone', { person })}
+      submit={{ label: t('passConfirm'), icon: <ArrowRightLeft /> }}
+      onClose={onClose}
+    >
+      <SelectField
+        name="team"
+        label={t('team')}
+        errors={t('chooseTeam')}
+        empty={t('chooseTeam')}
+        options={teams.map(({ key, name }) => ({ value: key, label: name }))}
+      />
+    </FormDialog>
   )
 }

@@ -9,10 +9,8 @@ import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { RolesCard } from '../home/roles-card'
 import { OwnRights, type OwnRightsProps } from '../rights/own-rights'
-import { AccountForm } from './account-form'
-import { PasswordForm } from './password-form'
-import { SessionCard, type SessionRow } from './session-card'
-import { SignInCard, type SignInRow } from './sign-in-card'
+import { AccountForm, PasswordForm } from './account-forms'
+import { SessionCard, type SessionRow, SignInCard, type SignInRow } from './session-cards'
 import { TwoSteps } from './two-steps'
 
 type AccountPageProps = {

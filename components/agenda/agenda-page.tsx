@@ -10,12 +10,11 @@ import { ListActions } from '../content-list/list-actions'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { Allowed } from '../rights/allowed'
 import { useReasons } from '../rights/use-reasons'
+import { ImportButton, RoomsButton } from './agenda-buttons'
 import { type Calendar, CalendarCard, type CalendarCardProps } from './calendar-card'
 import { calendarId } from './calendar-dom'
 import { CalendarDownloads } from './calendar-downloads'
-import { ImportButton } from './import-button'
 import { OccurrencePanel } from './occurrence-panel'
-import { RoomsButton } from './rooms-button'
 
 export type AgendaPageProps = {
   menu: OrganisationMenu

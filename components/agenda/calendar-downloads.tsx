@@ -1,7 +1,22 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Card } from '#components/ui/page/card'
 import { apiPaths } from '#lib/paths/paths'
 import { SubscribeButton } from './subscribe-button'
+
+/** The published agenda of something, for use elsewhere, with what else can be done with it as a file. */
+export function CalendarFilesCard({ children, ...props }: CalendarDownloadsProps & { children?: ReactNode }) {
+  const t = useTranslations('calendar.file')
+  return (
+    <Card title={t('card')} note={t('cardNote')}>
+      <div className="stack gap-4">
+        <CalendarDownloads {...props} />
+        {children}
+      </div>
+    </Card>
+  )
+}
 
 const formats = ['ics', 'xlsx', 'csv'] as const
 

@@ -11,8 +11,7 @@ import { dayText } from '#contract/recurrence/calendar-days'
 import { useAction } from '#lib/browser/use-action'
 import { fullDayName } from '#lib/format/calendar-names'
 import type { ChangedOccurrence } from './changed-occurrence'
-import { NewTimeFields } from './new-time-fields'
-import { type NewTimeIssue, useNewTime } from './use-new-time'
+import { NewTimeFields, type NewTimeIssue, useNewTime } from './new-time-fields'
 import { useOccurrenceChange } from './use-occurrence-change'
 
 type Change = Pick<OccurrenceChangeInput, 'action' | 'scope'> & { title: string; day: string; isCancelled: boolean }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TeamOccurrence } from '#contract/agenda/occurrence'
 import { renderMarkup } from '#test/components/render-markup'
-import { ProductDates } from './product-dates'
-import { TeamAgenda } from './team-agenda'
+import { ProductDates, TeamAgenda } from './coming-dates'
 
 const date: TeamOccurrence = {
   ...{ item: 'lezing', title: 'Lezing', version: 1, occurrence: '20261124T2000', product: 'cursus', location: '' },

@@ -10,8 +10,7 @@ import { noErrors } from '../fields/field-errors'
 import { CheckboxField, TextField } from '../form/fields'
 import { useFormField } from '../form/form-context'
 import { ChoiceField, PickField } from './form-fields'
-import { teamChoices } from './selection-fields'
-import { useKindChoices } from './use-kind-choices'
+import { teamChoices, useKindChoices } from './selection-fields'
 
 /** The keywords that go, in the editor that keywords have everywhere. */
 function KeywordsField() {

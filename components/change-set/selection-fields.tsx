@@ -3,10 +3,10 @@ import { useFormContext } from 'react-hook-form'
 import type { ChangeOptions } from '#contract/change-set/change-set'
 import type { ChangeSetForm } from '#contract/change-set/form'
 import { publicationStates } from '#contract/publication/publication'
+import { typeKinds } from '#contract/types/type-definition'
 import { TextField } from '../form/fields'
 import { useShortStateName } from '../item/use-state-name'
 import { ChoiceField, PickField } from './form-fields'
-import { useKindChoices } from './use-kind-choices'
 
 type SelectionFieldsProps = { kind: ChangeSetForm['kind']; options: ChangeOptions }
 
@@ -57,4 +57,10 @@ export function teamChoices(teams: ChangeOptions['teams']) {
     above[depth] = name
     return { value: key, label: name, note }
   })
+}
+
+/** The kinds of content that a change can be made to. */
+export function useKindChoices() {
+  const t = useTranslations('changeSet.form.ofKinds')
+  return typeKinds.map((kind) => ({ value: kind, label: t(kind) }))
 }

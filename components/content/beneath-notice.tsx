@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { wholeDates } from '#components/ui/text/whole-dates'
@@ -59,4 +59,21 @@ export function BeneathNotice({ beneath, store, isFromOnline, onFromOnline, load
       </div>
     </Notice>
   )
+}
+
+const none: Readonly<Record<string, string>> = {}
+
+/** Notes at fields that somebody else changed in the version being edited: the author, and the online value. */
+export function useWorkBeneath(beneath: Item['beneath']): Readonly<Record<string, string>> {
+  const t = useTranslations('fields.form')
+  return useMemo(() => {
+    if (beneath === null || !beneath.isOnline) return none
+    const { author: name, fields } = beneath
+    return Object.fromEntries(
+      fields.map(({ name: field, online }) => [
+        field,
+        t('beneathField', { name, isEmpty: String(online === ''), online }),
+      ]),
+    )
+  }, [beneath, t])
 }

@@ -20,16 +20,16 @@ import type { FormPublishing } from '../publication/use-form-publishing'
 import { useHandOver } from '../publication/use-hand-over'
 import { usePublishLater } from '../publication/use-publish-later'
 import { fieldsOf, sectionsOf } from '../types/sections'
+import { useWorkBeneath } from './beneath-notice'
 import { ContentNotices } from './content-notices'
 import { ContentSaveBar } from './content-save-bar'
 import { ContentSections } from './content-sections'
 import { placeOfAddress } from './field-sources'
+import { useAddressedSection } from './go-to-section'
 import { PreviewCard } from './preview/preview-card'
 import { QualityCard } from './quality-card'
 import { type SaveRights, saveWays } from './save-ways'
 import { SectionNav } from './section-nav'
-import { useAddressedSection } from './use-addressed-section'
-import { useWorkBeneath } from './use-work-beneath'
 
 export type ContentFormProps = SaveRights &
   Pick<ContentFormOptions, 'values' | 'version' | 'draftKey' | 'save' | 'check' | 'renewTypes' | 'looksFirst'> & {

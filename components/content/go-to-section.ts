@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react'
 import { openAround } from '#lib/browser/open-around'
 import { fieldId, sectionId } from '#lib/paths/section-path'
 
@@ -54,4 +55,32 @@ export function placeOfAddress() {
   if (id.startsWith(sectionId(''))) return { takesInput: () => takesInput(id), go: () => void goToSection(id, 'field') }
   if (id.startsWith(fieldId(''))) return { takesInput: () => boxOf(id).control !== undefined, go: () => goToField(id) }
   return undefined
+}
+
+/** A field that takes no input by then is not waited for. */
+const longestWait = 5_000
+
+/** Begins at the section or field that the address names, once it is there and takes input; who did something before stays there. */
+export function useAddressedSection(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const place = placeOfAddress()
+    const element = form.current
+    if (place === undefined || element === null) return
+    const listening = new AbortController()
+    const watch = new MutationObserver(() => place.takesInput() && go())
+    const timer = setTimeout(() => go(), longestWait)
+    const stop = () => {
+      watch.disconnect()
+      clearTimeout(timer)
+      listening.abort()
+    }
+    const go = () => {
+      stop()
+      place.go()
+    }
+    for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, stop, { signal: listening.signal })
+    watch.observe(element, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+    if (place.takesInput()) go()
+    return stop
+  }, [form])
 }

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import { paths } from '#lib/paths/paths'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
-import { AnswerList, type AnswerListProps, countAnswers } from './answer-list'
-import { WaitingList, type WaitingPageData } from './waiting-list'
+import { AnswerList, type AnswerListProps, countAnswers, WaitingList, type WaitingPageData } from './waiting-list'
 
 export type WaitingPageProps = AnswerListProps & {
   rights: ProductRights

@@ -9,7 +9,7 @@ import { answerCall } from '#test/lib/answer-call'
 import { callServer } from '#test/lib/call-server'
 import { RetryButton } from '../maintenance/retry-button'
 import { ProjectAddDialog } from '../project/project-add-dialog'
-import { ServiceAccountConfirm } from '../service-account/service-account-confirm'
+import { ServiceAccountConfirm } from '../service-account/service-account-acts'
 import { TeamAddDialog } from '../team/team-add-dialog'
 
 const server = callServer()

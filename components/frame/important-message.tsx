@@ -1,3 +1,4 @@
+import { Hammer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 import type { Locale } from '#contract/kernel/constants'
@@ -18,6 +19,19 @@ export function ImportantMessage({
       <Notice kind={message.level}>
         <strong>{`${isWarning ? t('importantWarning') : t('importantInfo')}: `}</strong>
         {message.text[locale]}
+      </Notice>
+    </aside>
+  )
+}
+
+/** Warns everyone, before they begin to type, that nothing can be saved for the moment. */
+export function MaintenanceMessage() {
+  const t = useTranslations('frame')
+  return (
+    <aside className="important-message" aria-label={t('maintenanceLabel')}>
+      <Notice kind="warning" icon={<Hammer />}>
+        <strong>{t('maintenanceLabel')}: </strong>
+        {t('maintenanceText')}
       </Notice>
     </aside>
   )

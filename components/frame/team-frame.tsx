@@ -6,10 +6,10 @@ import type { TeamMenuPlace } from '#contract/team/menu-places'
 import type { LastTeam } from '#lib/forms/last-team'
 import { teamPaths } from '#lib/paths/paths'
 import type { ContextMenuProps } from './context-menu'
+import { TeamUsed } from './last-used'
 import { teamEntries } from './menu-entries'
 import { toCrumbs, useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'
-import { TeamUsed } from './team-used'
 
 export type TeamFrameProps = PageContent & {
   /** `failure`: the number of what kept it from being loaded; `used`: it is to be kept as the team that was used last. */

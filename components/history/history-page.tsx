@@ -1,5 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, GitCompareArrows } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { KeyValues } from '#components/ui/display/key-values'
 import { Card } from '#components/ui/page/card'
@@ -8,6 +9,7 @@ import { itemEditHref } from '#lib/paths/item-href'
 import type { PartyMenu } from '#lib/paths/party-menu'
 import { organisationPaths, paths, projectPaths, teamPaths } from '#lib/paths/paths'
 import { SameValue } from '../conflict/field-diff'
+import { ListCard } from '../data-table/list-card'
 import type { ProductRights } from '../frame/menu-entries'
 import { PartyFrame } from '../frame/party-frame'
 import { ProductFrame } from '../frame/product-frame'
@@ -15,7 +17,7 @@ import { ClientMessages } from '../i18n/client-messages'
 import { AsOf } from './as-of'
 import { Comparison } from './comparison'
 import { HistoryComments, type HistoryCommentsProps } from './history-comments'
-import { VersionList } from './version-list'
+import { VersionTable } from './version-table'
 
 type StandingProps = {
   comparison: ComparedVersions
@@ -126,5 +128,46 @@ export function HistoryPage({ history, comparison, comments, standings, query, p
     <PartyFrame {...head} party={party}>
       {content}
     </PartyFrame>
+  )
+}
+
+type VersionListProps = { history: History; query: HistoryQuery; opensSets: boolean }
+
+/** Versions of a thing, a page at a time. Any two can be chosen and compared; needs no script. */
+function VersionList({ history, query, opensSets }: VersionListProps) {
+  const t = useTranslations('history')
+  const pages = useTranslations('pages')
+  const { items: versions, next, subject } = history
+  const { at, cursor } = query
+  const hrefOf = (query: HistoryQuery) => paths.history(subject.type, subject.key, query)
+  const first = query.first ?? versions[0]?.uuid
+  const place = versions.findIndex(({ uuid }) => uuid === first)
+  const second = query.second ?? (versions[place + 1] ?? versions[place])?.uuid
+  return (
+    <ListCard
+      shown={versions.length}
+      next={next}
+      isFurther={cursor !== undefined}
+      hrefOf={(from) => hrefOf({ at, cursor: from })}
+      empty={{ title: pages('nothing.versions') }}
+    >
+      {/* Radios keep what was chosen before: another comparison begins anew with its own two. */}
+      <form key={`${first}:${second}`} action={hrefOf({})} method="get">
+        <VersionTable
+          caption={t('versions')}
+          versions={versions.map((version) => ({ ...version, href: hrefOf({ at, first: version.uuid }) }))}
+          first={first}
+          second={second}
+          opensSets={opensSets}
+        />
+        {versions.length > 1 ? (
+          <div className="card-body pt-4">
+            <Button type="submit" icon={<GitCompareArrows />}>
+              {t('compareChosen')}
+            </Button>
+          </div>
+        ) : null}
+      </form>
+    </ListCard>
   )
 }

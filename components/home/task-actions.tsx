@@ -4,12 +4,15 @@ import { useState } from 'react'
 import type { MenuItem } from '#components/ui/action/menu'
 import type { MenuStart, MenuTrigger } from '#components/ui/action/menu-button'
 import { MenuList } from '#components/ui/action/menu-list'
+import type { AppError } from '#contract/kernel/errors'
+import { call } from '#lib/api/client'
 import { toast } from '#lib/browser/toast'
+import { useAction } from '#lib/browser/use-action'
 import { usePart } from '#lib/browser/use-part'
+import { formatDate } from '#lib/forms/parse-date'
 import { lazyPart } from '../i18n/lazy-part'
 import { snoozeDays } from './snooze-days'
 import type { TaskDialogProps } from './task-hand-over-dialog'
-import { useTaskAct } from './use-task-act'
 
 export type TaskActionsProps = MenuStart & {
   keys: string[]
@@ -62,4 +65,29 @@ export function TaskActions({ keys, title, handsOver, state, label, trigger, ...
       {Snooze && open === 'snooze' ? <Snooze {...dialog} /> : null}
     </>
   )
+}
+
+type Refused = (error: AppError) => void
+
+/** Putting tasks off, handing them over, and both back again. */
+function useTaskAct(keys: string[]) {
+  const t = useTranslations('home.task')
+  const { run, isRunning, failure } = useAction()
+  const count = keys.length
+  const act = async (work: () => Promise<unknown>, done: string, refused?: Refused) => {
+    const result = await run(async () => ({ data: await work() }), { done, ...(refused ? { refused } : {}) })
+    return result !== undefined
+  }
+  return {
+    isRunning,
+    failure,
+    snooze: (until: string | null, refused?: Refused) =>
+      act(
+        () => call('POST /main/task/snooze', { body: { keys, until } }),
+        until === null ? t('backDone', { count }) : t('snoozed', { count, date: formatDate(until) }),
+        refused,
+      ),
+    takeBack: (refused?: Refused) =>
+      act(() => call('POST /main/task/take-back', { body: { keys } }), t('takenBack', { count }), refused),
+  }
 }

@@ -1,10 +1,16 @@
 'use client'
 
+import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/action/button'
 import { FormSection } from '#components/ui/form/form-section'
+import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { providerSetupOf, type ProviderForm as Values } from '#contract/tenant/setup-forms'
 import { call } from '#lib/api/client'
+import { refusalText } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
+import { useAction } from '#lib/browser/use-action'
 import { maintenancePaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
 import { CheckboxField, TextareaField, TextField } from '../form/fields'
@@ -59,5 +65,42 @@ export function ProviderForm({ site, values, isNew = false }: ProviderFormProps)
         <TextField name="claims.familyName" label={t('familyName')} autoComplete="off" optional />
       </FormSection>
     </EntityForm>
+  )
+}
+
+type ProviderRemoveProps = { site: string; provider: string; name: string }
+
+/** Takes a login provider away from a site. */
+export function ProviderRemove({ site, provider, name }: ProviderRemoveProps) {
+  const t = useTranslations('installation.provider')
+  const ui = useTranslations('ui')
+  const [isOpen, setOpen] = useState(false)
+  const { run, isRunning } = useAction()
+  const remove = () =>
+    run(() => call('POST /tenants/setup/provider', { body: { site, id: provider, remove: true } }), {
+      done: t('removed', { name }),
+      leadsTo: maintenancePaths.site(site),
+      refused: (error) => {
+        setOpen(false)
+        toast({ message: refusalText(error) })
+      },
+    })
+  return (
+    <>
+      <Button look="danger" icon={<Trash2 />} onClick={() => setOpen(true)}>
+        {t('remove')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('removeTitle', { name })}
+        description={t('removeText')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('keep')}
+        danger
+        busy={isRunning && ui('busy')}
+        onConfirm={() => void remove()}
+      />
+    </>
   )
 }

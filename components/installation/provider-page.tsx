@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import { maintenancePaths } from '#lib/paths/paths'
 import type { ProductRights } from '../frame/menu-entries'
 import { InstallationFrame } from './installation-frame'
-import { ProviderForm } from './provider-form'
-import { ProviderRemove } from './provider-remove'
+import { ProviderForm, ProviderRemove } from './provider-form'
 import type { SiteSetup } from './site-page'
 
 type ProviderPageProps = { site: SiteSetup; provider?: SiteSetup['providers'][number]; menu: ProductRights }

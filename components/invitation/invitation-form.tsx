@@ -7,11 +7,11 @@ import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
 import type { Invitation } from '#contract/people/invitation'
+import { passwordMinimum } from '#contract/people/password'
 import type { SiteSettings } from '#contract/tenant/site'
 import { apiPaths, paths } from '#lib/paths/paths'
 import { usePlainIssue } from '../frame/use-plain-issue'
 import { buttonClass } from '../ui/action/button-look'
-import { NewAccountFields } from './new-account-fields'
 
 export type InvitationFormProps = {
   token: string
@@ -155,5 +155,49 @@ export function InvitationDecline({ token, language }: { token: string; language
         </Button>
       </div>
     </form>
+  )
+}
+
+type NewAccountFieldsProps = {
+  email: string
+  typed: Record<string, string>
+  issues: Record<string, string>
+}
+
+const names = [
+  { name: 'firstName', complete: 'given-name', optional: false },
+  { name: 'infix', complete: 'additional-name', optional: true },
+  { name: 'familyName', complete: 'family-name', optional: false },
+] as const
+
+/** Name and password of a new account; the address is that of the invitation. */
+function NewAccountFields({ email, typed, issues }: NewAccountFieldsProps) {
+  const t = useTranslations('invitation')
+  const issue = usePlainIssue(issues, { minimum: passwordMinimum, maximum: 120 })
+  return (
+    <>
+      {names.map(({ name, complete, optional }) => (
+        <Field key={name} id={name} label={t(name)} optional={optional} error={issue(name)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name={name}
+              autoComplete={complete}
+              required={!optional}
+              defaultValue={typed[name]}
+            />
+          )}
+        </Field>
+      ))}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field
+        id="password"
+        label={t('password')}
+        help={t('passwordHelp', { minimum: String(passwordMinimum) })}
+        error={issue('password')}
+      >
+        {(control) => <TextInput {...control} name="password" type="password" autoComplete="new-password" required />}
+      </Field>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { useRouter } from '#lib/browser/use-router'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
-import { ImpactList } from './impact-list'
+import { ImpactList, useImpact } from './impact-list'
 import {
   archiveItem,
   deleteItem,
@@ -18,7 +18,6 @@ import {
   restoreItem,
   undoArchivingOf,
 } from './lifecycle-calls'
-import { useImpact } from './use-impact'
 
 export type ArchiveDialogProps = {
   action: 'archive' | 'restore' | 'delete'

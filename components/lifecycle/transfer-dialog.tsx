@@ -9,8 +9,7 @@ import type { TransferEffects, TransferInput } from '#contract/content/lifecycle
 import { call } from '#lib/api/client'
 import { useFieldValue } from '../form/form-context'
 import { FormDialog } from '../form/form-dialog'
-import { ImpactList } from './impact-list'
-import { useImpact } from './use-impact'
+import { ImpactList, useImpact } from './impact-list'
 
 type Value = TransferEffects['settings'][number]['before']
 

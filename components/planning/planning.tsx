@@ -8,8 +8,10 @@ import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Locale } from '#contract/kernel/constants'
 import type { FailedPlan, Planning as PlanningData } from '#contract/publication/planning'
 import { formatDateTime } from '#lib/format/format'
+import { ListCard } from '../data-table/list-card'
+import { ClientMessages } from '../i18n/client-messages'
 import { planHref } from './plan-item'
-import { PlanningList } from './planning-list'
+import { PlanTable } from './plan-table'
 import { PlanningMonth } from './planning-month'
 
 /** Plans that could not be carried out: each leads to the item that has to be mended. */
@@ -76,5 +78,30 @@ export function Planning({ data, month, today, cursor, hrefOf, withOrganisation,
         <p className="text-muted">{wholeDates(t('clock', { at: formatDateTime(clock.at) }))}</p>
       )}
     </div>
+  )
+}
+
+type PlanningListProps = {
+  data: PlanningData
+  cursor: string | undefined
+  hrefOf: (query: { cursor?: string }) => string
+  withOrganisation?: boolean
+}
+
+/** Plans, the earliest first; each can be moved or cancelled from its row. */
+function PlanningList({ data, cursor, hrefOf, withOrganisation = false }: PlanningListProps) {
+  const t = useTranslations('planning')
+  return (
+    <ListCard
+      shown={data.items.length}
+      next={data.next}
+      isFurther={cursor !== undefined}
+      hrefOf={(next) => hrefOf({ cursor: next })}
+      empty={{ title: t('empty'), help: t('emptyHelp') }}
+    >
+      <ClientMessages of={['ui', 'planning']}>
+        <PlanTable plans={data.items} withOrganisation={withOrganisation} />
+      </ClientMessages>
+    </ListCard>
   )
 }

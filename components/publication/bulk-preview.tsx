@@ -3,7 +3,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Failure } from '#components/ui/feedback/failure'
+import { Notice } from '#components/ui/feedback/notice'
 import { Progress } from '#components/ui/feedback/progress'
+import { Skeleton, SkeletonLine } from '#components/ui/feedback/skeleton'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { BulkEffect, Publishing } from '#contract/content/publishing'
 import { publicationUndoTime } from '#contract/kernel/constants'
@@ -12,11 +14,12 @@ import type { Standing } from '#contract/publication/standing'
 import { askAfterOffline } from '#lib/agenda/ask-after-offline'
 import { toast } from '#lib/browser/toast'
 import { formatDateTime } from '#lib/format/format'
-import { BulkChanges } from './bulk-changes'
 import { BulkStanding, choicesOf } from './bulk-standing'
-import { type BulkTarget, kindOf } from './publication-calls'
+import { EffectFields } from './effect-view'
+import { type BulkTarget, kindOf, type LookBody, lookAt } from './publication-calls'
 import { isStandingOpen } from './standing-choice'
 import { doInParts, useBulk } from './use-bulk'
+import { useEffectOf } from './use-effect-of'
 
 /** The effect on each item, or the reason why nothing is done. */
 function BulkEffects({ effects, body }: { effects: BulkEffect[]; body: Publishing }) {
@@ -163,5 +166,35 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+type BulkChangesProps = { effect: BulkEffect; changes: NonNullable<BulkEffect['changes']>; body: Publishing }
+
+/** In how many fields one of several will differ from what is online, and whose changes these are; opened, each of them. */
+function BulkChanges({ effect, changes: { fields, authors }, body }: BulkChangesProps) {
+  const t = useTranslations('publication.effect')
+  const [isOpen, setOpen] = useState(false)
+  const text = t('bulkChanges', { count: fields, authors: authors.length === 0 ? 'none' : authors.join(', ') })
+  const { action, from, until } = body
+  if (fields === 0 || action === 'undo') return <span className="field-help block">{text}</span>
+  return (
+    <details className="disclosure" onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}>
+      <summary>{text}</summary>
+      {isOpen ? <Changes effect={effect} body={{ action, from, until }} /> : null}
+    </details>
+  )
+}
+
+/** The preview of one item, loaded when it is opened: nobody opens all of hundreds. */
+function Changes({ effect: { kind, key, place }, body }: { effect: BulkEffect; body: LookBody }) {
+  const t = useTranslations('publication.effect')
+  const { effect, failure } = useEffectOf(() => lookAt({ kind, key, organisation: place }, body))
+  if (failure !== undefined) return <Notice kind="error">{failure}</Notice>
+  if (effect !== undefined) return <EffectFields fields={effect.fields} />
+  return (
+    <Skeleton label={t('loading')}>
+      <SkeletonLine className="h-6" />
+    </Skeleton>
   )
 }

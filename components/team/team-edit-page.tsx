@@ -14,9 +14,8 @@ import { ReadOnlyNotice } from '../rights/read-only-notice'
 import { ReadOnlyWhen } from '../rights/read-only-when'
 import { useReasons } from '../rights/use-reasons'
 import { TeamSettingsSection } from '../settings/team-settings-section'
-import { TeamDelete } from './team-delete'
+import { TeamDelete, TeamMove } from './team-acts'
 import { TeamForm } from './team-form'
-import { TeamMove } from './team-move'
 import { TeamTypesForm } from './team-types-form'
 
 type TeamTypesSectionProps = {

@@ -6,9 +6,8 @@ import { call } from '#lib/api/client'
 import { FormDialog } from '../form/form-dialog'
 import { PartyField, type PickedParty } from './party-picker'
 import type { PersonOption } from './person-picker'
-import { RoleField } from './role-select'
+import { RoleField, useRolePlace } from './role-select'
 import { usePartyRoles } from './use-party-roles'
-import { useRolePlace } from './use-role-place'
 
 export type RoleGiveDialogProps = { person: Pick<PersonOption, 'user' | 'name'>; onClose: () => void }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import type { AssignableRole } from '#contract/access/assignment'
+import type { AppError } from '#contract/kernel/errors'
 import { useFieldValue } from '../form/form-context'
 
 export type RoleSelectProps = {
@@ -58,4 +59,11 @@ export function RoleField({ roles }: Pick<RoleSelectProps, 'roles'>) {
   const t = useTranslations('user')
   const { id, error, value, change } = useFieldValue('role', { label: t('role'), type: 'text' })
   return <RoleSelect id={id} roles={roles} value={String(value)} onChange={change} error={error} />
+}
+
+/** That somebody has a role already stands at the role. */
+export function useRolePlace() {
+  const t = useTranslations('user')
+  return ({ code }: AppError, name: string) =>
+    code === 'ROLE_ASSIGNMENT_EXISTS' ? { path: 'role' as const, message: t('roleExists', { name }) } : undefined
 }

@@ -7,8 +7,7 @@ import { call } from '#lib/api/client'
 import { RadioField, SelectField, TextField } from '../form/fields'
 import { FormDialog } from '../form/form-dialog'
 import { PersonField, type PersonOption } from './person-picker'
-import { RoleField } from './role-select'
-import { useRolePlace } from './use-role-place'
+import { RoleField, useRolePlace } from './role-select'
 import type { UserAddProps } from './user-add'
 
 const schema = async () => (await import('#lib/forms/role-schema')).roleAddSchema

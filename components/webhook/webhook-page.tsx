@@ -10,12 +10,11 @@ import { FormMessages } from '../form/form-messages'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
-import { WebhookDelete } from './webhook-delete'
+import { WebhookDelete, WebhookTest } from './webhook-actions'
 import { WebhookForm } from './webhook-form'
 import { WebhookMessages } from './webhook-messages'
 import { WebhookSecret } from './webhook-secret'
 import { WebhookStateBadge } from './webhook-state'
-import { WebhookTest } from './webhook-test'
 
 type WebhookPageProps = {
   rights: ProductRights

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
@@ -8,7 +9,6 @@ import { Select } from '#components/ui/input/select'
 import { TextInput, type TextInputProps } from '#components/ui/input/text-input'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
-import { AddressBox } from './address-box'
 import {
   type AddressDraft,
   addressKinds,
@@ -189,6 +189,37 @@ export function AddressEditor(props: EditorProps) {
         </div>
       ) : null}
       {kind === 'NOADDRESS' ? part('municipality', t('address.municipality'), {}, true) : null}
+    </div>
+  )
+}
+
+type AddressBoxProps = {
+  line: string
+  municipality: string
+  region: string
+  /** Just looked up, not only stored. */
+  isFound: boolean
+  onByHand: () => void
+}
+
+function AddressBox({ line, municipality, region, isFound, onByHand }: AddressBoxProps) {
+  const t = useTranslations('fields')
+  return (
+    <div className="found">
+      <CircleCheck />
+      <div>
+        <b>{line}</b>
+        <br />
+        {municipality ? (
+          <span>
+            {region ? t('address.inRegion', { municipality, region }) : t('address.inMunicipality', { municipality })}
+          </span>
+        ) : null}
+        {isFound ? <span> {t('address.found')}</span> : null}
+      </div>
+      <Button look="quiet" size="small" onClick={onByHand}>
+        {t('address.byHand')}
+      </Button>
     </div>
   )
 }

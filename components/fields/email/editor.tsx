@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { TextInput } from '#components/ui/input/text-input'
 import type { EditorProps } from '../editor-props'
-import { OutsideNote } from '../outside-note'
+import { OutsideNote, useOutsideCheck } from '../outside-note'
 import { textOf } from '../read-value'
-import { useOutsideCheck } from '../use-outside-check'
 
 const looksComplete = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

@@ -1,18 +1,18 @@
 import { FileText, Replace, Trash2, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, Suspense, useRef, useState } from 'react'
+import { type DragEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Progress } from '#components/ui/feedback/progress'
 import { ReadOnlyValue } from '#components/ui/form/read-only'
 import { FieldError } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
+import type { FieldDefinition } from '#contract/types/type-definition'
 import { lazyInPage } from '#lib/browser/use-part'
 import { filePaths } from '#lib/paths/paths'
-import type { EditorProps } from '../editor-props'
+import type { EditorProps, FieldSources } from '../editor-props'
 import { PartField } from '../part-field'
 import { withPart } from '../read-value'
 import { acceptedBy, maximumOf, readFile } from './file-text'
-import { useUpload } from './use-upload'
 
 // Most forms have no image yet.
 const ImageTools = lazyInPage(async () => (await import('./image-tools')).ImageTools)
@@ -169,4 +169,39 @@ export function FileEditor(props: EditorProps) {
       ) : null}
     </div>
   )
+}
+
+type UploadProgress = { name: string; percent: number }
+
+/** Uploads a file that was chosen or dropped, one at a time, and passes on the upstream's result; `isPart`: it was cropped from the current one. */
+function useUpload(
+  field: FieldDefinition,
+  send: FieldSources['uploadFile'],
+  onGiven: (file: object, isPart: boolean) => void,
+) {
+  const t = useTranslations('fields.file')
+  const [upload, setUpload] = useState<UploadProgress>()
+  const [error, setError] = useState<string>()
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  const start = async (file: File | undefined, { isPart = false } = {}) => {
+    if (!send || file === undefined || upload) return
+    setError(undefined)
+    const { shown, takes } = acceptedBy(field)
+    if (!takes(file.name)) return setError(t('wrongKind', { kinds: shown }))
+    const maximum = maximumOf(field)
+    if (file.size > maximum) return setError(t('tooLarge', { maximum: Math.floor(maximum / 1_000_000) }))
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    setUpload({ name: file.name, percent: 0 })
+    const onProgress = (sent: number, total: number) =>
+      setUpload({ name: file.name, percent: Math.round((sent / Math.max(1, total)) * 100) })
+    const answer = await send(file, onProgress, signal)
+    setUpload(undefined)
+    if (answer.state === 'given') onGiven(answer.file, isPart)
+    else if (answer.state === 'refused') setError(answer.message)
+    else if (!signal.aborted) setError(t('failed'))
+  }
+  return { upload, error, start, stop: () => stopping.current?.abort() }
 }

@@ -1,16 +1,17 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
-import { Field } from '#components/ui/input/field'
+import { Field, FieldGroup } from '#components/ui/input/field'
+import { RadioGroup } from '#components/ui/input/radio-group'
 import { Select } from '#components/ui/input/select'
 import { checkForm } from '#contract/recurrence/check-form'
 import { emptyForm, endingOn, lastDayOf, type RecurrenceForm, recurrenceKinds } from '#contract/recurrence/forms'
+import { type Weekday, weekdays } from '#contract/recurrence/recurrence'
+import { weekdayName } from '#contract/recurrence/sentence-words'
 import { DateInput } from '../date/date-input'
 import { PartField } from '../part-field'
 import { textOf } from '../read-value'
 import type { WhenPartProps } from './editor'
-import { EndFields } from './end-fields'
-import { RuleFields } from './rule-fields'
-import { WeekdayBoxes } from './weekday-boxes'
+import { RuleFields, unitOf, WholeNumberInput } from './rule-fields'
 
 /** The props of each question of a rule. */
 export type RulePartProps = Pick<WhenPartProps, 'onBlur' | 'locale'> & {
@@ -100,5 +101,76 @@ function KindFields(props: WhenPartProps & { form: RecurrenceForm }) {
       {form.kind === 'weekly' ? <WeekdayBoxes {...part} /> : null}
       <EndFields {...part} />
     </>
+  )
+}
+
+/** The days of the week on which it takes place. */
+function WeekdayBoxes({ id, form, set, errorOf, locale }: RulePartProps) {
+  const t = useTranslations('fields.recurrence')
+  const choose = (weekday: Weekday, isChosen: boolean) =>
+    set({ weekdays: weekdays.filter((one) => (one === weekday ? isChosen : form.weekdays.includes(one))) })
+  return (
+    <FieldGroup id={`${id}-weekdays`} label={t('weekdays')} error={errorOf('weekdays')}>
+      <div className="when-weekdays">
+        {weekdays.map((weekday) => (
+          <label key={weekday} className="pick">
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={form.weekdays.includes(weekday)}
+              onChange={(event) => choose(weekday, event.target.checked)}
+            />
+            <span>{weekdayName(weekday, locale)}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+const endings = ['never', 'until', 'count'] as const
+
+/** When a rule ends; only what repeats by a rule has an end. */
+function EndFields({ id, form, set, errorOf, onBlur, locale }: RulePartProps) {
+  const t = useTranslations('fields.recurrence')
+  if (unitOf(form) === undefined && form.kind !== 'workdays') return null
+  return (
+    <div className="when-repeat">
+      <RadioGroup
+        id={`${id}-ends`}
+        label={t('ends')}
+        options={endings.map((value) => ({ value, label: t(value) }))}
+        value={form.ends}
+        radio={{
+          name: `${id}-ends`,
+          onChange: (event) => set({ ends: endings.find((one) => one === event.target.value) ?? 'never' }),
+        }}
+      />
+      {form.ends === 'until' ? (
+        <Field id={`${id}-until`} label={t('untilDate')} error={errorOf('until')}>
+          {(control) => (
+            <DateInput
+              {...control}
+              value={form.until || undefined}
+              onValueChange={(until) => set({ until: textOf(until) })}
+              onBlur={onBlur}
+            />
+          )}
+        </Field>
+      ) : null}
+      {form.ends === 'count' ? (
+        <Field id={`${id}-count`} label={t('times')} error={errorOf('count')}>
+          {(control) => (
+            <WholeNumberInput
+              {...control}
+              value={form.count}
+              onNumber={(count) => set({ count })}
+              onBlur={onBlur}
+              locale={locale}
+            />
+          )}
+        </Field>
+      ) : null}
+    </div>
   )
 }

@@ -2,9 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { TextInput } from '#components/ui/input/text-input'
 import type { EditorProps } from '../editor-props'
-import { OutsideNote } from '../outside-note'
+import { OutsideNote, useOutsideCheck } from '../outside-note'
 import { isRecord, textOf } from '../read-value'
-import { useOutsideCheck } from '../use-outside-check'
 import { completeWebAddress, isWebAddress, urlText } from './web-address'
 
 const urlValue = (text: string, isSkipped: boolean) => {

@@ -2,19 +2,22 @@
 
 import { Check, Clock } from 'lucide-react'
 import { useState } from 'react'
+import { parseDate } from '#lib/forms/parse-date'
 import { Button } from '../action/button'
 import { SplitButton } from '../action/split-button'
+import { DateField } from '../date/date-field'
 import { ErrorSummary } from '../form/error-summary'
 import { FormSection } from '../form/form-section'
 import { ReadOnlyValue } from '../form/read-only'
 import { SaveBar } from '../form/save-bar'
 import { Checkbox } from '../input/checkbox'
+import { Combobox } from '../input/combobox'
 import { Field } from '../input/field'
 import { RadioGroup } from '../input/radio-group'
 import { Select } from '../input/select'
 import { TextInput } from '../input/text-input'
 import { Textarea } from '../input/textarea'
-import { KitChoosers } from './choosers'
+import type { ComboboxOption } from '../input/use-combobox'
 
 const phoneError = 'Telefoonnummer is te kort: vul 10 cijfers in, bijvoorbeeld 0229 550 123.'
 
@@ -104,5 +107,48 @@ export function KitFields() {
         </SplitButton>
       </SaveBar>
     </form>
+  )
+}
+
+const places = ['Noordkust', 'Oosterwaard', 'Waddijk', 'Súdwest-Fryslân', 'Duinmeer'].map((label) => ({
+  value: label,
+  label,
+  note: `Gemeente ${label}`,
+}))
+
+function KitChoosers() {
+  const [place, setPlace] = useState<ComboboxOption[]>([])
+  const [area, setArea] = useState<ComboboxOption[]>(places.slice(0, 2))
+  const [from, setFrom] = useState('1-2-26')
+  return (
+    <FormSection title="Kiezen en dateren" note="Typen mag altijd">
+      <div className="field-pair">
+        <Field id="place" label="Gemeente">
+          {(control) => (
+            <Combobox {...control} label="Gemeente" options={places} selected={place} onSelectedChange={setPlace} />
+          )}
+        </Field>
+        <Field
+          id="from"
+          label="Vanaf"
+          help="DD-MM-JJJJ, bijvoorbeeld 12-11-2026"
+          error={parseDate(from) ? undefined : 'Vul een datum in, bijvoorbeeld 12-11-2026.'}
+        >
+          {(control) => <DateField {...control} value={from} onValueChange={setFrom} />}
+        </Field>
+      </div>
+      <Field id="area" label="Werkgebied" optional help="Kies een of meer gemeenten.">
+        {(control) => (
+          <Combobox
+            {...control}
+            multiple
+            label="Werkgebied"
+            options={places}
+            selected={area}
+            onSelectedChange={setArea}
+          />
+        )}
+      </Field>
+    </FormSection>
   )
 }

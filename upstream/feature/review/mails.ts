@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { reviewDates } from '#contract/review/review'
+import type { Locale } from '#contract/kernel/constants'
+import { type DeadlineAction, reviewDates } from '#contract/review/review'
 import { answeredIn } from '../../capability/answer/outcomes.ts'
 import { titleByLink } from '../../capability/review/link-version.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
@@ -9,13 +10,15 @@ import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
+import { letter } from '../../platform/mail/letter.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { defineJob } from '../../platform/process/define-job.ts'
 import type { Services } from '../../platform/process/services.ts'
+import { formatDate } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
-import { confirmationMail } from './mail-text.ts'
+import { textsFor } from '../../platform/text/texts.ts'
 import { namedProducts, productsToConfirm } from './products.ts'
-import { wayToConfirm } from './way-to-confirm.ts'
+import { confirmingParts, type WayToConfirm, wayToConfirm } from './way-to-confirm.ts'
 
 const day = 24 * 60 * 60_000
 const batch = 200
@@ -129,3 +132,36 @@ export const reviewJob = (follow: Follow) =>
       await follow(services, signal)
     },
   })
+
+type ConfirmationMail = {
+  site: string
+  title: string
+  name: string
+  deadline: Date
+  /** When what happens if nobody confirms, and what. */
+  end: Date
+  action: DeadlineAction
+  /** By title, up to the maximum of the policy. */
+  products: readonly string[]
+  furtherProducts: number
+  way: WayToConfirm
+  locale: Locale
+}
+
+/** Subject, text and HTML of the mail that asks to confirm. */
+function confirmationMail(mail: ConfirmationMail) {
+  const { site, title, name, deadline, end, action, products, furtherProducts, way, locale } = mail
+  const t = textsFor(locale)
+  const known = { site, title, name, deadline: formatDate(deadline), end: formatDate(end), count: furtherProducts }
+  const say = (key: string) => t(`mail.confirmation.${key}`, known)
+  const lines = [...products, ...(furtherProducts > 0 && products.length > 0 ? [say('furtherProducts')] : [])]
+  const { link, small } = confirmingParts(locale, way)
+  return letter({
+    locale,
+    subject: say('subject'),
+    paragraphs: [say('greeting'), say('intro'), say(`consequence.${action}`)],
+    sections: lines.length === 0 ? [] : [{ title: say('products'), lines }],
+    link,
+    small: [...small, site],
+  })
+}

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AnswerList, countAnswers } from '#components/desk/answer-list'
-import { WaitingList } from '#components/desk/waiting-list'
+import { AnswerList, countAnswers, WaitingList } from '#components/desk/waiting-list'
 import { TeamFrame } from '#components/frame/team-frame'
 import { proposalEndpoints } from '#contract/confirmation/proposal'
 import { deskEndpoints } from '#contract/content/desk'

@@ -1,4 +1,4 @@
-import { NewPolicyPage } from '#components/policy/new-policy-page'
+import { NewPolicyPage } from '#components/policy/policy-page'
 import { policyEndpoints } from '#contract/confirmation/policy'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'

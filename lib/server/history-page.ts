@@ -1,7 +1,12 @@
 import 'server-only'
-import { type Comparison, type History, historyEndpoints } from '#contract/history/history'
+import { commentEndpoints } from '#contract/content/comment'
+import { type Comparison, type History, type HistorySubject, historyEndpoints } from '#contract/history/history'
 import { itemKinds } from '#contract/kernel/item-kinds'
+import type { PartyMenu } from '#lib/paths/party-menu'
+import { organisationMenu } from './organisation-page.ts'
 import type { Call } from './session.ts'
+import { startup } from './startup.ts'
+import { teamMenu } from './team-page.ts'
 
 /** The state of a version at a moment: it will be online, was online, was the newest, or both of the latter. */
 type StandingKind = 'toCome' | 'online' | 'newest' | 'both'
@@ -34,4 +39,32 @@ export function standingsOf(call: Call, history: History): Promise<{ as: Standin
       }),
     })),
   )
+}
+
+const ofTeams: readonly HistorySubject['type'][] = ['team', 'teamSettings', 'teamTypes']
+
+/** The menu of the organisation or team that a history is of; none where its reader may not open that, or it is of neither. */
+export async function partyOfHistory({
+  type,
+  key,
+  organisation,
+  team,
+}: HistorySubject): Promise<PartyMenu | undefined> {
+  const organisationKey = type === 'organisation' ? key : organisation?.key
+  const teamKey = ofTeams.includes(type) ? key : team
+  const [ofOrganisation, ofTeam, { user }] = await Promise.all([
+    organisationKey && organisationMenu(organisationKey).catch(() => undefined),
+    teamKey && teamMenu(teamKey).catch(() => undefined),
+    startup(),
+  ])
+  const { teams } = user
+  if (ofOrganisation) return { partyType: 'organisation', menu: { ...ofOrganisation, teams } }
+  return ofTeam ? { partyType: 'team', menu: { ...ofTeam, teams } } : undefined
+}
+
+/** Comments on an item, for readers who may edit it: only they receive which version is the newest. */
+export async function commentsOf(call: Call, { subject: { type, key, newest } }: History) {
+  const kind = itemKinds.find((known) => known === type)
+  if (kind === undefined || newest === null) return null
+  return call(commentEndpoints.list, { params: { kind, key }, query: { state: 'all', limit: 20 } })
 }

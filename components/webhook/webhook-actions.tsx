@@ -6,9 +6,11 @@ import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
-import type { SendResult } from '#contract/project/webhook'
+import { DeleteButton } from '#components/ui/overlay/delete-button'
+import type { SendResult, Webhook } from '#contract/project/webhook'
 import { call } from '#lib/api/client'
 import { useAction } from '#lib/browser/use-action'
+import { projectPaths } from '#lib/paths/paths'
 
 /** Sends a test message and says what came of it. */
 export function WebhookTest({ project, webhook }: { project: string; webhook: string }) {
@@ -42,5 +44,26 @@ export function WebhookTest({ project, webhook }: { project: string; webhook: st
         </Notice>
       )}
     </div>
+  )
+}
+
+type WebhookDeleteProps = { project: string; webhook: Pick<Webhook, 'id' | 'version'> & { name: string } }
+
+/** Stops sending messages to a system. */
+export function WebhookDelete({ project, webhook: { id, version: seen, name } }: WebhookDeleteProps) {
+  const t = useTranslations('webhook')
+  return (
+    <DeleteButton
+      label={t('delete')}
+      question={t('deleteTitle', { name })}
+      text={t('deleteText')}
+      keep={t('keep')}
+      done={t('deleted', { name })}
+      version={seen}
+      remove={(version) =>
+        call('DELETE /main/project/{project}/webhook/{webhook}', { params: { project, webhook: id }, version })
+      }
+      leadsTo={projectPaths(project).webhooks()}
+    />
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
+import { FolderInput, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
@@ -10,8 +10,32 @@ import type { Team } from '#contract/team/team'
 import { call } from '#lib/api/client'
 import { useAction } from '#lib/browser/use-action'
 import { teamPaths } from '#lib/paths/paths'
+import { TeamMoveDialog, type TeamMoveDialogProps } from './team-move-dialog'
 
-export type TeamDeleteProps = {
+/** Moves a team with everything in it, after telling what that means. */
+export function TeamMove({ team }: Pick<TeamMoveDialogProps, 'team'>) {
+  const t = useTranslations('tree.move')
+  const ui = useTranslations('ui')
+  const { run, isRunning, failure } = useAction()
+  const [targets, setTargets] = useState<TeamMoveDialogProps['targets']>()
+  const open = () =>
+    run(async () => setTargets((await call('GET /main/team/{team}/move', { params: { team: team.key } })).data.items), {
+      refresh: false,
+    })
+  return (
+    <>
+      <Button icon={<FolderInput />} busy={isRunning && ui('busy')} onClick={() => void open()}>
+        {t('open')}
+      </Button>
+      <Failure of={failure} />
+      {targets === undefined ? null : (
+        <TeamMoveDialog team={team} targets={targets} onClose={() => setTargets(undefined)} />
+      )}
+    </>
+  )
+}
+
+type TeamDeleteProps = {
   team: Pick<Team, 'key' | 'name' | 'version'>
   /** The remaining contents, which prevent deletion; the button explains that. */
   left: { organisations: number; subteams: number }
