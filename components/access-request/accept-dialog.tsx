@@ -12,7 +12,7 @@ import { SelectField } from '../form/fields'
 import { useFieldValue } from '../form/form-context'
 import { FormDialog } from '../form/form-dialog'
 import type { ComboboxOption } from '../ui/input/use-combobox'
-import type { DecidingDialogProps } from './access-request-acts'
+import type { DecidingDialogProps } from './access-request-actions'
 
 const schema = async () => (await import('#contract/people/access-request')).acceptInputSchema
 

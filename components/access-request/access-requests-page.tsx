@@ -11,7 +11,7 @@ import { formatDateTime } from '#lib/format/format'
 import { paths } from '#lib/paths/paths'
 import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
-import { AccessRequestActs } from './access-request-acts'
+import { AccessRequestActions } from './access-request-actions'
 
 const looks: Record<AccessRequest['state'], StatusLook> = {
   waiting: { hue: 'amber', icon: Clock },
@@ -52,7 +52,7 @@ function AccessRequestCard({ team, request, choices }: AccessRequestCardProps) {
         />
         {state === 'waiting' ? (
           <ClientMessages of={['ui', 'accessRequest', 'consumers.combobox']}>
-            <AccessRequestActs team={team} request={{ id, organisation, person, suggestions }} choices={choices} />
+            <AccessRequestActions team={team} request={{ id, organisation, person, suggestions }} choices={choices} />
           </ClientMessages>
         ) : (
           <p className="text-small text-text-2">{decided}</p>

@@ -7,11 +7,11 @@ import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { longestChangeReason } from '#contract/change-set/states'
 import type { AppError } from '#contract/kernel/errors'
 
-const confirmedActs = ['approve', 'reject', 'undo', 'delete'] as const
-export type ConfirmedAct = (typeof confirmedActs)[number]
+const confirmedActions = ['approve', 'reject', 'undo', 'delete'] as const
+export type ConfirmedAct = (typeof confirmedActions)[number]
 
 export const needsConfirmation = (name: string | undefined): name is ConfirmedAct =>
-  confirmedActs.some((one) => one === name)
+  confirmedActions.some((one) => one === name)
 
 type ActQuestionProps = {
   of: ConfirmedAct

@@ -8,7 +8,7 @@ import { formatDateTime } from '#lib/format/format'
 import { maintenancePaths } from '#lib/paths/paths'
 import { ClientMessages } from '../i18n/client-messages'
 import { type RecordGroup, RecordList } from './record-list'
-import { SetActs } from './set-acts'
+import { SetActions } from './set-actions'
 import { SetProgress } from './set-progress'
 import { SetState } from './set-state'
 
@@ -82,7 +82,7 @@ export function SetView({ set, shown, records, cursor, self, opens }: SetViewPro
             })}
           </Notice>
         )}
-        <SetActs key={`${set.id} ${set.version}`} set={{ id: set.id, version: set.version, state, actions }} />
+        <SetActions key={`${set.id} ${set.version}`} set={{ id: set.id, version: set.version, state, actions }} />
       </section>
       {records === undefined || shown === undefined ? null : (
         <RecordList set={set} shown={shown} records={records} cursor={cursor} self={self} opens={opens} />

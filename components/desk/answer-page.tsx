@@ -21,7 +21,7 @@ import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { wholeDates } from '../ui/text/whole-dates'
 import { AnswerChanges, AnswerRemarks } from './answer-changes'
-import { ElsewhereActs } from './elsewhere-acts'
+import { ElsewhereActions } from './elsewhere-actions'
 
 export type AnswerPageProps = {
   rights: ProductRights
@@ -198,7 +198,7 @@ function Ways({ answer }: { answer: Proposal }) {
         <p className="text-small text-muted">{t(elsewhere === null ? 'elsewhereNoRight' : 'elsewhereHelp')}</p>
         {elsewhere === null ? null : (
           <ClientMessages of={['desk.answer']}>
-            <ElsewhereActs answer={answer} elsewhere={elsewhere} form={formId} />
+            <ElsewhereActions answer={answer} elsewhere={elsewhere} form={formId} />
           </ClientMessages>
         )}
       </div>

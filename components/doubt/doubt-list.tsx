@@ -164,7 +164,7 @@ function DoubtRow({ doubt, field, record, act, running, wrong, href }: RowProps)
         {doubt.diff === null ? null : <FieldDiff diff={doubt.diff} />}
         <DoubtSentence doubt={doubt} isShown={doubt.diff !== null} />
       </div>
-      <div className="doubt-acts">
+      <div className="doubt-actions">
         {doubt.value === undefined ? null : (
           <Button
             size="small"

@@ -9,7 +9,7 @@ import { answerCall } from '#test/lib/answer-call'
 import { callServer } from '#test/lib/call-server'
 import { RetryButton } from '../maintenance/retry-button'
 import { ProjectAddDialog } from '../project/project-add-dialog'
-import { ServiceAccountConfirm } from '../service-account/service-account-acts'
+import { ServiceAccountConfirm } from '../service-account/service-account-actions'
 import { TeamAddDialog } from '../team/team-add-dialog'
 
 const server = callServer()

@@ -53,7 +53,7 @@ function Group({ group: { kind, tasks } }: { group: TaskGroup }) {
           <span className="item-title">{title}</span>
           <ChevronRight />
         </summary>
-        <div className="task-group-acts">
+        <div className="task-group-actions">
           <TaskMenu {...forMenu(tasks)} title={title} isGroup />
           {kind === 'callOrganisation' ? <RemindButton size="small" /> : null}
         </div>

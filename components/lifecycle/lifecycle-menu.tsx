@@ -7,7 +7,7 @@ import { MenuButton } from '#components/ui/action/menu-button'
 import { ShortLabel } from '#components/ui/text/short-label'
 import { lazyPart } from '../i18n/lazy-part'
 import type { OnlineCheckSubject } from '../project/load-online-check'
-import type { LifecycleActsProps } from './lifecycle-acts'
+import type { LifecycleActionsProps } from './lifecycle-actions'
 import type { LifecycleTarget } from './lifecycle-calls'
 
 export type LifecycleMenuProps = {
@@ -29,9 +29,9 @@ export type LifecycleMenuProps = {
   label: string
 }
 
-const loadActs = lazyPart<LifecycleActsProps>(
+const loadActions = lazyPart<LifecycleActionsProps>(
   ['ui', 'lifecycle', 'settings', 'consumers.combobox'],
-  async () => (await import('./lifecycle-acts')).LifecycleActs,
+  async () => (await import('./lifecycle-actions')).LifecycleActions,
 )
 
 /** Actions on an organisation or product: copy, transfer, archive, restore, delete. */
@@ -42,8 +42,8 @@ export function LifecycleMenu(props: LifecycleMenuProps) {
     </Button>
   )
   return (
-    <MenuButton trigger={trigger} load={loadActs}>
-      {(LifecycleActs, start) => <LifecycleActs {...props} {...start} trigger={trigger} />}
+    <MenuButton trigger={trigger} load={loadActions}>
+      {(LifecycleActions, start) => <LifecycleActions {...props} {...start} trigger={trigger} />}
     </MenuButton>
   )
 }

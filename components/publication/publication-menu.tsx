@@ -4,7 +4,7 @@ import { MenuButton } from '#components/ui/action/menu-button'
 import type { ActionList } from '#contract/access/action-list'
 import { explainedOffers, type PublicationNow } from '#contract/publication/offers'
 import { lazyPart } from '../i18n/lazy-part'
-import type { PublicationActsProps } from './publication-acts'
+import type { PublicationActionsProps } from './publication-actions'
 import type { PublicationTarget } from './publication-calls'
 import { publicationTrigger } from './publication-trigger'
 
@@ -20,9 +20,9 @@ export type PublicationMenuProps = {
   inRow?: string
 }
 
-const loadActs = lazyPart<PublicationActsProps>(
+const loadActions = lazyPart<PublicationActionsProps>(
   ['ui', 'publication', 'errors', 'role.actions', 'history.diff'],
-  async () => (await import('./publication-acts')).PublicationActs,
+  async () => (await import('./publication-actions')).PublicationActions,
 )
 
 /** Everything that can be done to the publication of an item now; nothing at all when there is nothing. */
@@ -30,8 +30,8 @@ export function PublicationMenu({ list, hasWorkflow, ...props }: PublicationMenu
   const offers = explainedOffers(props.target.kind, props.publication, { list, workflow: hasWorkflow })
   if (offers.length === 0) return null
   return (
-    <MenuButton trigger={publicationTrigger(props)} load={loadActs}>
-      {(PublicationActs, start) => <PublicationActs {...props} {...start} offers={offers} />}
+    <MenuButton trigger={publicationTrigger(props)} load={loadActions}>
+      {(PublicationActions, start) => <PublicationActions {...props} {...start} offers={offers} />}
     </MenuButton>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/action/button'
 import { KeyValues } from '#components/ui/display/key-values'
 import { Notice } from '#components/ui/feedback/notice'
 import { Card } from '#components/ui/page/card'
-import type { PendingReport, pendingReportActs } from '#contract/doubt/visitor-report'
+import type { PendingReport, pendingReportActions } from '#contract/doubt/visitor-report'
 import type { Locale } from '#contract/kernel/constants'
 import { isErrorCode } from '#contract/kernel/errors'
 import { formatDateTime } from '#lib/format/format'
@@ -17,7 +17,7 @@ import { ProductFrame } from '../frame/product-frame'
 export type PendingReportsProps = {
   rights: ProductRights
   reports: readonly PendingReport[]
-  done: (typeof pendingReportActs)[number] | undefined
+  done: (typeof pendingReportActions)[number] | undefined
   error: string | undefined
   locale: Locale
 }

@@ -16,8 +16,8 @@ import type { SampleCall } from '#contract/sample/sample'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { useIssueTexts } from '#lib/forms/use-issue-texts'
 import { FieldView } from '../fields/views'
-import { type OfCall, useCallAct } from './call-acts'
-import { useNextCall } from './sample-acts'
+import { type OfCall, useCallAct } from './call-actions'
+import { useNextCall } from './sample-actions'
 
 type Answer = NonNullable<SampleCall['answers']>[number]
 type JudgementFormProps = OfCall & { fields: FieldDefinition[]; answers: Answer[]; locale: Locale }

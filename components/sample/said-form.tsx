@@ -16,7 +16,7 @@ import { errorsBelow, type FieldErrors, noErrors } from '../fields/field-errors'
 import { PlainField } from '../fields/plain/plain-editor'
 import type { Parts } from '../fields/plain/plain-form'
 import { plainFormOf } from '../fields/plain/plain-forms'
-import { type OfCall, useCallAct } from './call-acts'
+import { type OfCall, useCallAct } from './call-actions'
 
 type CallAnswerFormProps = OfCall & { fields: FieldDefinition[]; locale: Locale }
 

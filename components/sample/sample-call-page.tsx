@@ -11,7 +11,7 @@ import { phoneText } from '../fields/phone/phone-text'
 import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { AppLink } from '../ui/action/app-link'
-import { OtherActs, TakeCall } from './call-acts'
+import { OtherActions, TakeCall } from './call-actions'
 import { JudgementForm } from './judgement-form'
 import { SaidForm } from './said-form'
 
@@ -59,7 +59,7 @@ export function SampleCallPage({ menu, sample, call }: SampleCallPageProps) {
               ) : (
                 <JudgementForm {...of} fields={call.fields} answers={call.answers} locale={locale} />
               )}
-              <OtherActs {...of} />
+              <OtherActions {...of} />
             </>
           ) : isFree || state === 'snoozed' ? (
             <TakeCall

@@ -13,7 +13,7 @@ import { teamPaths } from '#lib/paths/paths'
 import { phoneText } from '../fields/phone/phone-text'
 import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
-import { EndSample, NextCall } from './sample-acts'
+import { EndSample, NextCall } from './sample-actions'
 import { standingOf } from './samples-page'
 
 type SamplePageProps = { menu: TeamMenu; sample: Sample; calls: ListedCall[]; mayEnd: boolean }

@@ -16,7 +16,7 @@ import { ClientMessages } from '../i18n/client-messages'
 import { AppLink } from '../ui/action/app-link'
 import { BadgeCode } from './badge-code'
 import { FalseConfirmations } from './false-confirmations'
-import { PublishSample } from './sample-acts'
+import { PublishSample } from './sample-actions'
 import { ShareBars } from './share-bars'
 
 type ReportField = SampleReport['fields'][number]

@@ -6,7 +6,7 @@ import { MenuButton } from '#components/ui/action/menu-button'
 import type { ViewList } from '#contract/team/list-view'
 import type { OpenView } from '../data-table/list-columns'
 import { lazyPart } from '../i18n/lazy-part'
-import type { SpreadsheetActsProps } from './spreadsheet-acts'
+import type { SpreadsheetActionsProps } from './spreadsheet-actions'
 import type { ImportPlace } from './use-import'
 
 export type SpreadsheetMenuProps = {
@@ -19,17 +19,17 @@ export type SpreadsheetMenuProps = {
   label: string
 }
 
-const loadActs = lazyPart<SpreadsheetActsProps>(
+const loadActions = lazyPart<SpreadsheetActionsProps>(
   ['ui', 'spreadsheet.dialog', 'spreadsheet.table', 'spreadsheet.causes', 'spreadsheet.outcomes'],
-  async () => (await import('./spreadsheet-acts')).SpreadsheetActs,
+  async () => (await import('./spreadsheet-actions')).SpreadsheetActions,
 )
 
 /** A list as a workbook, and a workbook back into the list. */
 export function SpreadsheetMenu(props: SpreadsheetMenuProps) {
   const trigger = <Button icon={<FileSpreadsheet />}>{props.label}</Button>
   return (
-    <MenuButton trigger={trigger} load={loadActs}>
-      {(SpreadsheetActs, start) => <SpreadsheetActs {...props} {...start} trigger={trigger} />}
+    <MenuButton trigger={trigger} load={loadActions}>
+      {(SpreadsheetActions, start) => <SpreadsheetActions {...props} {...start} trigger={trigger} />}
     </MenuButton>
   )
 }

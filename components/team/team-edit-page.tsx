@@ -14,7 +14,7 @@ import { ReadOnlyNotice } from '../rights/read-only-notice'
 import { ReadOnlyWhen } from '../rights/read-only-when'
 import { useReasons } from '../rights/use-reasons'
 import { TeamSettingsSection } from '../settings/team-settings-section'
-import { TeamDelete, TeamMove } from './team-acts'
+import { TeamDelete, TeamMove } from './team-actions'
 import { TeamForm } from './team-form'
 import { TeamTypesForm } from './team-types-form'
 

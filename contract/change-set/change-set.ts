@@ -8,7 +8,7 @@ import { lineSchema } from '../kernel/text.ts'
 import { publicationStates } from '../publication/publication.ts'
 import { fieldDefinitionSchema, typeKinds } from '../types/type-definition.ts'
 import {
-  changeActs,
+  changeActions,
   changeKinds,
   changeOutcomes,
   changeSetStates,
@@ -231,7 +231,7 @@ export const changeSetEndpoints = {
     method: 'POST',
     summary: 'Control, submit, withdraw, approve, reject or stop a change set, or propose to undo it',
     body: z
-      .object({ act: z.enum(changeActs), note: lineSchema(longestChangeReason).default('') })
+      .object({ act: z.enum(changeActions), note: lineSchema(longestChangeReason).default('') })
       .refine(({ act, note }) => act !== 'reject' || note !== '', { path: ['note'], error: 'required' }),
     response: changeSetSchema,
     versioned: true,

@@ -27,8 +27,8 @@ export const changeOutcomes = ['done', 'changed', 'refused', 'failed', 'skipped'
 export type ChangeOutcome = (typeof changeOutcomes)[number]
 
 /** Actions on a change set, other than editing it. */
-export const changeActs = ['control', 'submit', 'withdraw', 'approve', 'reject', 'stop', 'undo'] as const
-export type ChangeAct = (typeof changeActs)[number]
+export const changeActions = ['control', 'submit', 'withdraw', 'approve', 'reject', 'stop', 'undo'] as const
+export type ChangeAct = (typeof changeActions)[number]
 
 /** Moves on by itself: worth another look in a moment. */
 export const isMoving = (state: ChangeSetState): boolean => state === 'checking' || state === 'running'

@@ -6,8 +6,8 @@ import type { OutcomeState, SpecialKind } from './answer-rules.ts'
  * was said of the whole (archive what is gone, on its day; merge or transfer what belongs elsewhere); say that it was seen to; or
  * send it back.
  */
-export const proposalActs = ['publish', 'take', 'carryOut', 'handled', 'sendBack'] as const
-export type ProposalAct = (typeof proposalActs)[number]
+export const proposalActions = ['publish', 'take', 'carryOut', 'handled', 'sendBack'] as const
+export type ProposalAct = (typeof proposalActions)[number]
 
 export type ProposalStanding = {
   state: OutcomeState

@@ -8,7 +8,7 @@ import { defineApi } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { specialAnswerSchema } from './answer.ts'
 import { outcomeStates } from './answer-rules.ts'
-import { proposalActs } from './proposal-rules.ts'
+import { proposalActions } from './proposal-rules.ts'
 
 const endpoint = defineApi('main')
 
@@ -66,7 +66,7 @@ export const proposalSchema = deskSubjectSchema
     decidedAt: instant.nullable(),
     decidedBy: z.string(),
     reason: z.string(),
-    acts: z.array(z.enum(proposalActs)),
+    acts: z.array(z.enum(proposalActions)),
     /** Whether it is in the archive, or online. */
     archived: z.boolean(),
     online: z.boolean(),
@@ -75,7 +75,7 @@ export const proposalSchema = deskSubjectSchema
 export type Proposal = z.infer<typeof proposalSchema>
 
 export const proposalDecisionSchema = z.object({
-  act: z.enum(proposalActs),
+  act: z.enum(proposalActions),
   /** With "publish" and "take": which of its fields; all of them when left out. */
   fields: z.array(z.string().max(64)).max(200).optional(),
   /** With "carryOut", of what belongs elsewhere: what it is merged into, or the team that gets it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doubtSchema } from '../doubt/doubt.ts'
-import { doubtActs, doubtSources, maximumDoubtReason } from '../doubt/rules.ts'
+import { doubtActions, doubtSources, maximumDoubtReason } from '../doubt/rules.ts'
 import { defineApi } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { jsonSchema } from '../kernel/json.ts'
@@ -31,7 +31,7 @@ export const doubtDecisionSchema = z.object({
     .array(
       z.object({
         doubt: z.uuid(),
-        act: z.enum(doubtActs),
+        act: z.enum(doubtActions),
         /** Of `bothWrong`: what is right, as a form has it; empty takes the value away. */
         value: jsonSchema.optional(),
         /** The reason that the reporter receives. */

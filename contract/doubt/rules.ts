@@ -33,8 +33,8 @@ export type DoubtState = (typeof doubtStates)[number]
 export const decidedStates = ['accepted', 'refused', 'bothWrong', 'noDifference'] as const satisfies DoubtState[]
 
 /** Decisions on a doubt. `handled`: somebody dealt in the form with a remark that is in words only. */
-export const doubtActs = ['take', 'refuse', 'bothWrong', 'noDifference', 'handled'] as const
-export type DoubtAct = (typeof doubtActs)[number]
+export const doubtActions = ['take', 'refuse', 'bothWrong', 'noDifference', 'handled'] as const
+export type DoubtAct = (typeof doubtActions)[number]
 
 /** A source that only said that our value is wrong was right when another value is filled in. */
 export function stateAfterAct(act: DoubtAct, hasValue: boolean): DoubtState {

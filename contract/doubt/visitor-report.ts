@@ -92,7 +92,7 @@ export const pendingReportSchema = z.object({
 })
 export type PendingReport = z.infer<typeof pendingReportSchema>
 
-export const pendingReportActs = ['show', 'drop'] as const
+export const pendingReportActions = ['show', 'drop'] as const
 
 const common = { access: 'public' } as const
 
@@ -171,7 +171,7 @@ export const visitorReportEndpoints = {
     method: 'POST',
     path: '/visitor-report/held/{report}/decision',
     summary: 'Show a report that waits to who keeps the record, or drop it',
-    body: z.object({ act: z.enum(pendingReportActs) }),
+    body: z.object({ act: z.enum(pendingReportActions) }),
     response: z.undefined(),
     status: 204,
   }),

@@ -12,8 +12,8 @@ export const waitingStates = ['open', 'claimed', 'snoozed'] as const satisfies C
 export const isWaiting = (state: CallState): boolean => waitingStates.some((one) => one === state)
 
 /** Actions on a call. `said` saves the answers before our own values are shown; `judge` ends it. */
-export const callActs = ['claim', 'release', 'snooze', 'unreached', 'refused', 'gone', 'said', 'judge'] as const
-export type CallAct = (typeof callActs)[number]
+export const callActions = ['claim', 'release', 'snooze', 'unreached', 'refused', 'gone', 'said', 'judge'] as const
+export type CallAct = (typeof callActions)[number]
 
 /** A claim that nothing is done with ends by itself. */
 export const claimMinutes = 60

@@ -70,9 +70,9 @@ export const providerFormSchema = z.object({
 })
 export type ProviderForm = z.infer<typeof providerFormSchema>
 
-export const accountActs = ['mark', 'disable', 'enable', 'endSessions'] as const
-export type AccountAct = (typeof accountActs)[number]
-export const accountFormSchema = z.object({ email: accountEmailSchema, act: z.enum(accountActs) })
+export const accountActions = ['mark', 'disable', 'enable', 'endSessions'] as const
+export type AccountAct = (typeof accountActions)[number]
+export const accountFormSchema = z.object({ email: accountEmailSchema, act: z.enum(accountActions) })
 export type AccountForm = z.infer<typeof accountFormSchema>
 
 const withoutEmpty = (publicUrl: string) => (publicUrl === '' ? undefined : publicUrl)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { proposalEndpoints } from '#contract/confirmation/proposal'
-import { proposalActs } from '#contract/confirmation/proposal-rules'
+import { proposalActions } from '#contract/confirmation/proposal-rules'
 import { AppError } from '#contract/kernel/errors'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import { guarded } from '#lib/bff/handler'
@@ -20,7 +20,7 @@ const formSchema = z.object({
   version: z.string(),
   requestKey: z.string(),
   /** `keep` is Enter in a tick: nothing is decided by it. */
-  act: z.enum([...proposalActs, 'keep']),
+  act: z.enum([...proposalActions, 'keep']),
   note: z.string().default(''),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pendingReportActs, visitorReportEndpoints } from '#contract/doubt/visitor-report'
+import { pendingReportActions, visitorReportEndpoints } from '#contract/doubt/visitor-report'
 import { AppError } from '#contract/kernel/errors'
 import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
@@ -7,7 +7,7 @@ import { seeOther } from '#lib/bff/see-other'
 import { paths } from '#lib/paths/paths'
 import { findSession } from '#lib/server/session'
 
-const formSchema = z.object({ report: z.uuid(), act: z.enum(pendingReportActs) })
+const formSchema = z.object({ report: z.uuid(), act: z.enum(pendingReportActions) })
 
 /** Shows a report that waits, or drops it, without JavaScript: back to those that wait still. */
 export const POST = guarded(async (request) => {

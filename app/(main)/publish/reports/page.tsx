@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PendingReports } from '#components/report/pending-reports'
-import { pendingReportActs, visitorReportEndpoints } from '#contract/doubt/visitor-report'
+import { pendingReportActions, visitorReportEndpoints } from '#contract/doubt/visitor-report'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { currentLocale } from '#lib/server/preferences'
@@ -20,7 +20,7 @@ export default async function PendingReportsPage({ searchParams }: PageProps<'/p
     <PendingReports
       rights={menuRights(user)}
       reports={data}
-      done={pendingReportActs.find((act) => act === done)}
+      done={pendingReportActions.find((act) => act === done)}
       error={typeof error === 'string' ? error : undefined}
       locale={locale}
     />

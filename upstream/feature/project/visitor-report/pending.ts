@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, min, or } from 'drizzle-orm'
-import type { PendingReport, pendingReportActs } from '#contract/doubt/visitor-report'
+import type { PendingReport, pendingReportActions } from '#contract/doubt/visitor-report'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { itemKinds } from '#contract/kernel/item-kinds'
@@ -62,7 +62,7 @@ export async function listPendingReports(db: Database, actor: Actor, locale: Loc
 export async function decidePendingReport(
   tx: Database,
   actor: Actor,
-  { report: first, act, now }: { report: string; act: (typeof pendingReportActs)[number]; now: Date },
+  { report: first, act, now }: { report: string; act: (typeof pendingReportActions)[number]; now: Date },
 ): Promise<boolean> {
   const found = await tx
     .select({ report: visitorReports, item: items })

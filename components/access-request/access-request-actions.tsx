@@ -19,7 +19,7 @@ export type DecidingDialogProps = DecidingProps & { onClose: () => void }
 
 const dialogs = { accept: AcceptDialog, decline: DeclineDialog, pass: PassDialog }
 
-export function AccessRequestActs(props: DecidingProps) {
+export function AccessRequestActions(props: DecidingProps) {
   const t = useTranslations('accessRequest')
   const [open, setOpen] = useState<keyof typeof dialogs>()
   const Open = open && dialogs[open]

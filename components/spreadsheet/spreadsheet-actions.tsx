@@ -11,7 +11,7 @@ import { chosenColumns } from '#lib/lists/list-columns'
 import { useListColumns } from '../data-table/list-columns'
 import type { SpreadsheetMenuProps } from './spreadsheet-menu'
 
-export type SpreadsheetActsProps = SpreadsheetMenuProps & MenuStart & { trigger: MenuTrigger }
+export type SpreadsheetActionsProps = SpreadsheetMenuProps & MenuStart & { trigger: MenuTrigger }
 
 /** The columns that the reader sees now, in their order. */
 function useShownColumns(shown: SpreadsheetMenuProps['shown'], kind: string | undefined): string | undefined {
@@ -23,7 +23,7 @@ function useShownColumns(shown: SpreadsheetMenuProps['shown'], kind: string | un
 }
 
 /** The menu of Excel itself; use `SpreadsheetMenu`, which loads it. The dialogs load on first use. */
-export function SpreadsheetActs({ query, reading, shown, ...menu }: SpreadsheetActsProps) {
+export function SpreadsheetActions({ query, reading, shown, ...menu }: SpreadsheetActionsProps) {
   const t = useTranslations('spreadsheet.dialog')
   const [dialog, setDialog] = useState<ReactNode>()
   const close = () => setDialog(undefined)

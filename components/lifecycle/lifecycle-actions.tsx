@@ -13,7 +13,7 @@ import { kindOf } from './lifecycle-calls'
 import type { LifecycleDialogsProps } from './lifecycle-dialogs'
 import type { LifecycleMenuProps } from './lifecycle-menu'
 
-export type LifecycleActsProps = LifecycleMenuProps & MenuStart & { trigger: MenuTrigger }
+export type LifecycleActionsProps = LifecycleMenuProps & MenuStart & { trigger: MenuTrigger }
 
 type Open = LifecycleDialogsProps['open']
 
@@ -25,7 +25,7 @@ function openComments(): void {
 }
 
 /** The menu of a lifecycle itself, with all that it does; use `LifecycleMenu`, which loads it. The dialogs load on first use. */
-export function LifecycleActs(props: LifecycleActsProps) {
+export function LifecycleActions(props: LifecycleActionsProps) {
   const { target, title, isArchived, canUndo, reasons, isTransferable = false, links = [] } = props
   const { label, trigger, isOpened, before, onlineCheck, comments } = props
   const t = useTranslations('lifecycle')

@@ -64,7 +64,7 @@ function momentOf(choice: string, now: Date): Date {
 }
 
 /** Other outcomes of a call than answers. */
-export function OtherActs(of: OfCall) {
+export function OtherActions(of: OfCall) {
   const t = useTranslations('sample')
   const { act, running, failure } = useCallAct(of)
   const [later, setLater] = useState<string>(laterChoices[0])

@@ -19,7 +19,7 @@ const loadTransfer = lazyPart<TransferDialogProps>(
   async () => (await import('../lifecycle/transfer-dialog')).TransferDialog,
 )
 
-export type ElsewhereActsProps = {
+export type ElsewhereActionsProps = {
   answer: Pick<Proposal, 'id' | 'key' | 'title'>
   elsewhere: NonNullable<Proposal['elsewhere']>
   /** The id of the form with the note for who answered. */
@@ -32,7 +32,7 @@ const noteIn = (id: string): string => {
 }
 
 /** What belongs to another organisation is merged with it, or goes to its team: by the dialogs of that, filled in from the answer. */
-export function ElsewhereActs({ answer, elsewhere: { organisation, team }, form }: ElsewhereActsProps) {
+export function ElsewhereActions({ answer, elsewhere: { organisation, team }, form }: ElsewhereActionsProps) {
   const t = useTranslations('desk.answer')
   const merge = useLazyDialog(loadMerge)
   const transfer = useLazyDialog(loadTransfer)

@@ -26,10 +26,10 @@ type Offered = keyof typeof looks
 
 const order: readonly Offered[] = ['submit', 'approve', 'reject', 'control', 'withdraw', 'undo', 'delete']
 
-type SetActsProps = { set: ChangeSetRef & { state: string; actions: string[] } }
+type SetActionsProps = { set: ChangeSetRef & { state: string; actions: string[] } }
 
 /** The caller's actions on a change set now; those that can't be undone ask first. */
-export function SetActs({ set }: SetActsProps) {
+export function SetActions({ set }: SetActionsProps) {
   const t = useTranslations('changeSet')
   const ui = useTranslations('ui')
   const router = useRouter()

@@ -16,7 +16,7 @@ import { publicationTrigger } from './publication-trigger'
 import { useHandOver } from './use-hand-over'
 import { type PublicationChange, usePublication } from './use-publication'
 
-export type PublicationActsProps = Omit<PublicationMenuProps, 'list' | 'hasWorkflow'> &
+export type PublicationActionsProps = Omit<PublicationMenuProps, 'list' | 'hasWorkflow'> &
   MenuStart & { offers: OfferedPublication[] }
 
 const icons: Record<PublicationOffer, ReactNode> = {
@@ -33,7 +33,7 @@ const icons: Record<PublicationOffer, ReactNode> = {
 }
 
 /** The menu of a publication itself, with all that it does; use `PublicationMenu`, which loads it. */
-export function PublicationActs(props: PublicationActsProps) {
+export function PublicationActions(props: PublicationActionsProps) {
   const { target, title, publication, offers, label, inRow, ...start } = props
   const t = useTranslations('publication')
   const reasonOf = useRefusalReason()
