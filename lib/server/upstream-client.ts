@@ -29,7 +29,7 @@ export type Answer<E> = { data: ResponseOf<E>; version: string | null }
 /** How long a person waits at most for a page, and for a write, when the upstream hangs, and for either when it is slow; milliseconds. */
 const readTimeOut = 2_400
 export const writeTimeOut = 8_000
-const patience = 25_000
+const totalTimeOut = 25_000
 
 /**
  * After a time-out of one that is down, reads of that API fail at once for so long, unless it is heard again before; then one may
@@ -125,7 +125,7 @@ export async function callUpstream<const E extends Endpoint>(
     headers: upstreamHeadersOf(endpoint, parts, context),
     body: bodyOf(parts),
     timeOut: isRead ? timeOut : Math.max(writeTimeOut, timeOut),
-    patience,
+    totalTimeOut,
     isRepeatable: isRead || keepsAnswers(endpoint),
   }).catch((cause: unknown) => {
     if (isRead && cause instanceof UpstreamTimeout && cause.isDown) timedOutAt.set(base, performance.now())

@@ -24,7 +24,7 @@ const read = (url: string, values: Partial<Outgoing> = {}): Outgoing => ({
   method: 'GET',
   headers: { Authorization: 'Bearer x' },
   timeOut: 20_000,
-  patience: 60_000,
+  totalTimeOut: 60_000,
   isRepeatable: true,
   ...values,
 })
@@ -70,9 +70,9 @@ it('waits longer for an upstream that is slow, and not for one that says nothing
     if (request.url === '/health') response.end('{}')
     else setTimeout(() => response.end('{"late":true}'), 1_500)
   })
-  const answer = await sendToUpstream(read(`${slow}/x`, { timeOut: 1_000, patience: 8_000 }))
+  const answer = await sendToUpstream(read(`${slow}/x`, { timeOut: 1_000, totalTimeOut: 8_000 }))
   expect(answer.json()).toEqual({ late: true })
-  await expect(sendToUpstream(read(`${slow}/x`, { timeOut: 600, patience: 900 }))).rejects.toMatchObject({
+  await expect(sendToUpstream(read(`${slow}/x`, { timeOut: 600, totalTimeOut: 900 }))).rejects.toMatchObject({
     name: 'UpstreamTimeout',
     isDown: false,
   })
@@ -80,7 +80,7 @@ it('waits longer for an upstream that is slow, and not for one that says nothing
   server?.close()
   const hanging = await listen(() => undefined)
   const from = performance.now()
-  await expect(sendToUpstream(read(`${hanging}/x`, { timeOut: 200, patience: 60_000 }))).rejects.toMatchObject({
+  await expect(sendToUpstream(read(`${hanging}/x`, { timeOut: 200, totalTimeOut: 60_000 }))).rejects.toMatchObject({
     name: 'UpstreamTimeout',
     isDown: true,
   })
@@ -92,7 +92,7 @@ it('does not take an upstream for down that answers others, however late', async
     if (request.url === '/quick') response.end('{}')
     else if (request.url === '/late') setTimeout(() => response.end('{"late":true}'), 1_500)
   })
-  const late = sendToUpstream(read(`${busy}/late`, { timeOut: 1_000, patience: 8_000 }))
+  const late = sendToUpstream(read(`${busy}/late`, { timeOut: 1_000, totalTimeOut: 8_000 }))
   const others = setInterval(() => sendToUpstream(read(`${busy}/quick`)).catch(() => undefined), 20)
   try {
     expect((await late).json()).toEqual({ late: true })
@@ -106,7 +106,7 @@ it('takes the silence of an upstream that many wait for as work, for longer than
   const origin = await listen((request, response) => {
     if (request.url !== '/health') waiting.push(() => response.end('{}'))
   })
-  const one = { timeOut: 400, patience: 20_000 }
+  const one = { timeOut: 400, totalTimeOut: 20_000 }
   await expect(sendToUpstream(read(origin, one))).rejects.toMatchObject({ isDown: true })
   waiting = []
   setTimeout(() => {
@@ -121,7 +121,7 @@ it('does not count the time in which this process came to nothing as silence', a
     if (request.url === '/health') response.end('{}')
     else setTimeout(() => response.end('{"late":true}'), 2_500)
   })
-  const asked = sendToUpstream(read(`${origin}/x`, { timeOut: 400, patience: 20_000 }))
+  const asked = sendToUpstream(read(`${origin}/x`, { timeOut: 400, totalTimeOut: 20_000 }))
   const working = setInterval(() => {
     const until = performance.now() + 150
     while (performance.now() < until);
@@ -147,7 +147,7 @@ it('knows since when an upstream was heard, so that nobody rests after it is bac
 it('reads what arrived while this process was busy before it judges', async () => {
   const origin = await listen((_, response) => response.end('{"there":true}'))
   await sendToUpstream(read(origin))
-  const asked = sendToUpstream(read(origin, { timeOut: 200, patience: 5_000 }))
+  const asked = sendToUpstream(read(origin, { timeOut: 200, totalTimeOut: 5_000 }))
   const until = performance.now() + 700
   setTimeout(() => {
     while (performance.now() < until);

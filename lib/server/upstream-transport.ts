@@ -12,7 +12,7 @@ export type Outgoing = {
   /** Milliseconds until it counts as hanging, when nothing at all was heard of the upstream meanwhile. */
   timeOut: number
   /** Milliseconds that it may take in all while the upstream still answers something: it is slow then, not down. */
-  patience: number
+  totalTimeOut: number
   /** Nothing more changes when it is sent twice: a read, or what has an idempotency key. */
   isRepeatable: boolean
 }
@@ -100,12 +100,12 @@ const silenceOf = (origin: string) => slices * Math.min(longerAtMost, Math.max(1
 
 /**
  * Ends a request that waits in vain: `giveUp` is called when nothing was heard of the upstream for the rest of the time-out, or when
- * its patience is over. A slice of silence counts as one however long it took: a process that is busy itself, or gets no
+ * its time is over. A slice of silence counts as one however long it took: a process that is busy itself, or gets no
  * processor, hears nothing meanwhile, and what has arrived is read before it counts. Answers how to stop listening.
  */
 function listenFor(
   origin: string,
-  { timeOut, patience }: { timeOut: number; patience: number },
+  { timeOut, totalTimeOut }: { timeOut: number; totalTimeOut: number },
   giveUp: (isDown: boolean) => void,
 ): () => void {
   const sentAt = performance.now()
@@ -123,7 +123,7 @@ function listenFor(
     if (isOver) return
     silent = heardSince(origin, from) ? 0 : silent + 1
     if (silent >= silenceOf(origin)) giveUp(true)
-    else if (performance.now() - sentAt >= patience) giveUp(false)
+    else if (performance.now() - sentAt >= totalTimeOut) giveUp(false)
     else listen()
   }
   return () => {
@@ -134,7 +134,7 @@ function listenFor(
   }
 }
 
-function sendOnce({ url, method, headers, body, timeOut, patience }: Outgoing): Promise<Incoming> {
+function sendOnce({ url, method, headers, body, timeOut, totalTimeOut }: Outgoing): Promise<Incoming> {
   return new Promise((resolve, reject) => {
     const { origin, protocol } = new URL(url)
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
@@ -146,7 +146,7 @@ function sendOnce({ url, method, headers, body, timeOut, patience }: Outgoing): 
     const sentAt = performance.now()
     const giveUp = (isDown: boolean) =>
       void request.destroy(new UpstreamTimeout(Math.round(performance.now() - sentAt), isDown))
-    const stop = listenFor(origin, { timeOut, patience }, giveUp)
+    const stop = listenFor(origin, { timeOut, totalTimeOut }, giveUp)
     const fail = (error: Error) => {
       stop()
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
