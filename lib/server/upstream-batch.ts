@@ -33,7 +33,15 @@ export function gather(batchUrl: string, send: Send): Send {
     }
     const headers = { ...only.outgoing.headers, 'Content-Type': 'application/json' }
     const { timeOut, totalTimeOut } = only.outgoing
-    send({ url: batchUrl, method: 'POST', headers, body: JSON.stringify(batch), timeOut, totalTimeOut, isRepeatable: true })
+    send({
+      url: batchUrl,
+      method: 'POST',
+      headers,
+      body: JSON.stringify(batch),
+      timeOut,
+      totalTimeOut,
+      isRepeatable: true,
+    })
       .then((incoming) => answersOf(incoming, group.length))
       .then(
         (answers) => {
