@@ -63,7 +63,12 @@ export function AccountForm({ values, email, userId }: AccountFormProps) {
 
 const passwordSchema = async () => (await import('#contract/people/account')).passwordChangeSchema
 
-type PasswordFormProps = { email: string; minimum: number /** Of who signs in in two steps. */; asksCode: boolean }
+type PasswordFormProps = {
+  email: string
+  minimum: number
+  /** Of who signs in in two steps. */
+  asksCode: boolean
+}
 
 /** Changes the password. Requires the current one, and a code for people with two-step sign-in. Nothing of it is kept as a draft. */
 export function PasswordForm({ email, minimum, asksCode }: PasswordFormProps) {
