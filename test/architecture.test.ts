@@ -14,6 +14,7 @@ import { foldersInCircles } from './architecture/folder-circles.ts'
 import { formRules, staleForms } from './architecture/form-rules.ts'
 import { forbiddenWords, wordProblems } from './architecture/glossary.ts'
 import { layerRules } from './architecture/layers.ts'
+import { loneFiles } from './architecture/lone-files.ts'
 import { flatten, messageProblems, parametersOf, unusedKeys, wordsOf } from './architecture/messages.ts'
 import { nameRules } from './architecture/name-rules.ts'
 import { refusalRules } from './architecture/refusal-rules.ts'
@@ -92,6 +93,25 @@ describe("marks 'use client' of files that no server file imports", () => {
     const error = toSource('app/error.tsx', "'use client'\nexport default () => null")
     expect(idleClientMarks([page, form, part, error])).toEqual([
       "components/part.tsx:1 no server file imports it: leave 'use client' out",
+    ])
+  })
+})
+
+describe('small files that one neighbour alone imports', () => {
+  it('are none', () => expect(loneFiles(sources)).toEqual([]))
+
+  it('are reported, and none that is loaded on its own, begins the part of the browser, or has a test', () => {
+    const card = toSource(
+      'components/team/card.tsx',
+      "import { a } from './a'\nimport { b } from './b'\nimport { c } from './c'\nexport const load = () => import('./d')",
+    )
+    const test = toSource('components/team/c.test.ts', "import { c } from './c'")
+    const small = ['a', "'use client'\nb", 'c', 'd'].map((text) => {
+      const name = text.at(-1) ?? ''
+      return toSource(`components/team/${name}.ts`, text.replace(/.$/, `export const ${name} = 1`))
+    })
+    expect(loneFiles([card, test, ...small])).toEqual([
+      'components/team/a.ts:1 only components/team/card.tsx imports it: let it join that file',
     ])
   })
 })

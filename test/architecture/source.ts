@@ -10,7 +10,7 @@ export type Source = {
   text: string
   program: Node | undefined
   /** Imports, with `#` aliases and relative paths turned into paths from the root. */
-  imports: { from: string; line: number; isType: boolean }[]
+  imports: { from: string; line: number; isType: boolean; isLazy: boolean }[]
 }
 
 const ignored = new Set(['node_modules', '.next', '.git', 'data', 'test-results', 'playwright-report', 'coverage'])
@@ -40,22 +40,27 @@ export function toSource(path: string, text: string): Source {
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       ...moduleRequest,
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
+      isLazy: false,
     })),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? { ...moduleRequest, isType } : [])),
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? { ...moduleRequest, isType, isLazy: false } : [],
+      ),
     ),
     ...module.dynamicImports
       .map(({ moduleRequest: { start, end } }) => ({
         start,
         isType: false,
+        isLazy: true,
         value: text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
       }))
       .filter(({ value }) => /^[#@.\w][\w./#@-]*$/.test(value)),
   ]
-  const imports = requests.map(({ value, start, isType }) => ({
+  const imports = requests.map(({ value, start, isType, isLazy }) => ({
     from: resolve(path, value),
     line: lineOf(text, start),
     isType,
+    isLazy,
   }))
   return { path, text, program: isNode(program) ? program : undefined, imports }
 }

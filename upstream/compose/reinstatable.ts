@@ -1,3 +1,4 @@
+// architecture: a list, which grows by a line for each kind
 import { registerReinstatable } from '../capability/history/reinstatable-kinds.ts'
 import { relationType, role, team } from '../feature/history/reinstatable.ts'
 import { importJob } from '../feature/import/reinstatable.ts'

@@ -1,3 +1,4 @@
+// architecture: stands beside its worker, as every reader in a thread does
 import { createApart } from '../../platform/turn/apart.ts'
 import type { ReadSkos } from './skos.ts'
 
