@@ -17,6 +17,7 @@ import { layerRules } from './architecture/layers.ts'
 import { loneFiles } from './architecture/lone-files.ts'
 import { flatten, messageProblems, parametersOf, unusedKeys, wordsOf } from './architecture/messages.ts'
 import { nameRules } from './architecture/name-rules.ts'
+import { missingFiles } from './architecture/named-files.ts'
 import { refusalRules } from './architecture/refusal-rules.ts'
 import { listFiles, readSources, toSource } from './architecture/source.ts'
 import { farReachingClasses, farReachingSelectors } from './architecture/style-rules.ts'
@@ -136,6 +137,24 @@ describe('names of the contract that tests alone go by', () => {
 test('every part of the upstream has its line in the README of the upstream', () => {
   const readme = texts.get('upstream/README.md') ?? ''
   expect(partNames().filter((name) => !readme.includes(`\`${name}/\``))).toEqual([])
+})
+
+describe('files that the documents name', () => {
+  const there = new Set(paths)
+  it('are there', () =>
+    expect(
+      missingFiles(
+        [...texts].filter(([path]) => /^([A-Z]+|docs\/.+|upstream\/README)\.md$/.test(path)),
+        there,
+      ),
+    ).toEqual([]))
+
+  it('are reported where they are not, each of several by itself', () => {
+    const text = 'The rules are in `contract/team/{team,moved}.ts`, see https://example.org/docs/a.md.'
+    expect(missingFiles([['docs/api.md', text]], new Set(['contract/team/team.ts']))).toEqual([
+      'docs/api.md names contract/team/moved.ts, which is not there',
+    ])
+  })
 })
 
 describe('names and sizes of files', () => {
