@@ -38,7 +38,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Whatever the order, no file may depend on another: each run has its own, and says by which number it can be had again.
-    sequence: { shuffle: { files: true } },
+    // The upstream's come first, together: a worker that keeps its modules ends where the next file is of another project, and
+    // among all others one in two of its files would load them anew.
+    sequence: { shuffle: { files: true }, groupOrder: 1 },
     // `npm test` leaves these to `npm test -- --long` and the workflow; who names a file runs all of it.
     tags: [{ name: 'long', description: 'Takes more than five seconds, or says slowly what tests beside it say.' }],
     projects: [
@@ -60,6 +62,7 @@ export default defineConfig({
         test: {
           ...upstreamTests,
           name: 'upstream',
+          sequence: { groupOrder: 0 },
           include: ['{,test/}upstream/**/*.test.ts'],
           exclude: isOnServer() ? [...outside, ...ofEmbeddedStore] : outside,
           globalSetup: [here('./test/upstream/test-server.ts')],

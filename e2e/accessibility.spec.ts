@@ -217,16 +217,15 @@ const lostInForcedColours = (page: Page) =>
     return [...withoutEdge, ...withoutIcon].map((each) => each.outerHTML.slice(0, 120))
   })
 
+/** Of each kind of page one: a dashboard, a record, a list, a form. */
+const oneOfAKind = ['/home', organisation, `${organisation}/products`, '/team/noord/edit']
 for (const path of [
-  '/home',
-  organisation,
-  `${organisation}/products`,
+  ...oneOfAKind,
   `${organisation}/product/leeskring`,
   `${organisation}/agenda`,
   `${organisation}/auditlog`,
   `${organisation}/settings`,
   '/team/demo',
-  '/team/noord/edit',
   '/team/noord/users',
   '/search',
   '/account',
@@ -234,9 +233,9 @@ for (const path of [
   '/login',
   '/err_core_down',
 ]) {
-  test(`${path} can be read in a narrow window, in large or spaced text, in the dark and in forced colours`, async ({
-    as,
-  }) => {
+  test(`${path} can be read in a narrow window, in large or spaced text, in the dark and in forced colours`, {
+    tag: oneOfAKind.includes(path) ? [] : '@long',
+  }, async ({ as }) => {
     const page = await as('beheer')
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)

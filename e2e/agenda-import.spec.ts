@@ -67,7 +67,10 @@ test('a calendar of another program is shown first, then read in as concepts, an
   await expect(row('Koor')).toContainText('Staat er al')
 })
 
-test('what is no calendar, or asks for too much, is refused with the reason', async ({ as, consoleErrors }) => {
+test('what is no calendar, or asks for too much, is refused with the reason', { tag: '@long' }, async ({
+  as,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/400 \(Bad Request\)/)
   const page = await as('manager')
   await page.goto(agenda)

@@ -15,7 +15,9 @@ const inMonth = (page: Page, day: string) =>
 
 test.describe.configure({ mode: 'serial' })
 
-test('a weekly item leaves Christmas out by name, and is put into a room that is free', async ({ as }) => {
+test('a weekly item leaves Christmas out by name, and is put into a room that is free', { tag: '@long' }, async ({
+  as,
+}) => {
   const page = await as('manager')
   await page.goto(`${agenda}?view=month&date=2029-12-01`)
   await expectListening(page)
@@ -51,7 +53,7 @@ test('a weekly item leaves Christmas out by name, and is put into a room that is
   await expect(page.getByRole('button', { name: new RegExp(`${room}.*Bezet.*${title}`) })).toBeVisible()
 })
 
-test('the calendar of a team shows all places, moves a date, and puts it back', async ({ as }) => {
+test('the calendar of a team shows all places, moves a date, and puts it back', { tag: '@long' }, async ({ as }) => {
   const page = await as('manager')
   await page.goto(team)
   await expectHeading(page, 'Agenda')

@@ -61,9 +61,9 @@ test('a date that an editor calls off waits for who publishes, and the editor re
   ).toBeVisible()
 })
 
-test('taking a product offline asks at that moment what becomes of its dates, by name, and that can be undone', async ({
-  as,
-}) => {
+test('taking a product offline asks at that moment what becomes of its dates, by name, and that can be undone', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('manager')
   await page.goto('/organisation/bibliotheek-aan-de-haven/product/digitaal-spreekuur')
   await expectListening(page)

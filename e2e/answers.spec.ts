@@ -313,7 +313,9 @@ for (const [name, act] of planted) {
   })
 }
 
-test('what is typed is kept by itself, and goes on on another device, by the button as well', async ({ browser }) => {
+test('what is typed is kept by itself, and goes on on another device, by the button as well', { tag: '@long' }, async ({
+  browser,
+}) => {
   const path = fresh()
   await onPhone(
     browser,
@@ -346,9 +348,9 @@ test('what is typed is kept by itself, and goes on on another device, by the but
   })
 })
 
-test('who is signed in checks the same page: what is wrong stays, what is said is told, and nothing is asked after it', async ({
-  page,
-}) => {
+test('who is signed in checks the same page: what is wrong stays, what is said is told, and nothing is asked after it', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAs(page, 'manager', `/organisation/${checked}`)
   await page.getByRole('link', { name: 'Gegevens controleren en bevestigen' }).click()
   await expect(page.getByText('Gewijzigd sinds de vorige keer')).toBeVisible()
@@ -404,9 +406,9 @@ test('an editor publishes an answer in two clicks; one that is not taken over ta
   await expect(page.getByText('“Dit nummer is van het museum.”')).toBeVisible()
 })
 
-test('an editor plans a new address for the day of the move, and merges what belongs elsewhere with what was named', async ({
-  page,
-}) => {
+test('an editor plans a new address for the day of the move, and merges what belongs elsewhere with what was named', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAs(page, 'manager', '/publish')
   const waiting = page.getByRole('table', { name: /^Antwoorden op een controle/ })
   const rowOf = (text: string) => waiting.getByRole('row').filter({ hasText: text })

@@ -96,7 +96,9 @@ test('a field of many is set in the editor that it has in its form, by its rules
   expect(await width()).toBe(320)
 })
 
-test('values of a field go to one of another kind, and the check says which of them need a choice', async ({ as }) => {
+test('values of a field go to one of another kind, and the check says which of them need a choice', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('onderhoud')
   await page.goto('/maintenance/implement/add?kind=convert')
   await expectListening(page)

@@ -7,9 +7,9 @@ const list = (text: string) => ({ name: 'verschillen.csv', mimeType: 'text/csv',
 const differences =
   'key,field,value,source address\nbibliotheek-de-vuurtoren,phone,0229 550 199,https://bron.example/1\n'
 
-test('a list of differences is compared: seen first, then reported, and its source silenced and stopped', async ({
-  as,
-}) => {
+test('a list of differences is compared: seen first, then reported, and its source silenced and stopped', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('tenant')
   await page.goto('/tenant/importjob')
   await expectListening(page)

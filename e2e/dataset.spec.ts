@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { accounts, expect, expectHeading, expectTakenOver, test, upstream, upstreamToken } from './fixtures.ts'
 import { expectAccessible } from './support/violations.ts'
 
-test('a dataset is checked, built with its progress shown, and downloaded', async ({ as }) => {
+test('a dataset is checked, built with its progress shown, and downloaded', { tag: '@long' }, async ({ as }) => {
   // What no dataset has yet: the clock may have built one when a record of the last one went offline.
   const added = await upstream('/main/organisation/bibliotheekbus-polderland/product', {
     token: await upstreamToken(accounts.beheer),

@@ -54,7 +54,7 @@ test('an editor hands over with a note; from the overview a manager publishes af
   await look(page, 'home-editor')
 })
 
-test('what waits is listed, by team too; keys and buttons lead along it', async ({ page }) => {
+test('what waits is listed, by team too; keys and buttons lead along it', { tag: '@long' }, async ({ page }) => {
   await handOver(page, 'In zeven ochtenden oefent u de taal.')
   await openAs(page, 'manager', '/publish')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Geen toelichting')
@@ -160,7 +160,7 @@ test('who may publish nothing has an empty desk, in words', async ({ page }) => 
   await look(page, 'desk-empty')
 })
 
-test('what a colleague keeps while a form is open does not go online along with it unseen', async ({
+test('what a colleague keeps while a form is open does not go online along with it unseen', { tag: '@long' }, async ({
   page,
   browser,
   consoleErrors,

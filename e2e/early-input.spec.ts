@@ -31,7 +31,7 @@ test('what is typed and clicked as soon as a form is seen is saved', async ({ as
   await expect(page.getByLabel('Korte omschrijving')).toHaveValue(/ Elke dag open\.$/)
 })
 
-test('the focus and what is typed stay where a draft comes back', async ({ as }) => {
+test('the focus and what is typed stay where a draft comes back', { tag: '@long' }, async ({ as }) => {
   const page = await as('redacteur')
   const edit = '/organisation/bibliotheek-aan-de-haven/edit'
   await page.goto(edit)
@@ -81,7 +81,7 @@ test('so is what is chosen, and a button does what it was clicked for', async ({
   await expect(page.getByRole('menuitem', { name: /Exporteren/ }).first()).toBeVisible()
 })
 
-test('on a slow device no key is lost', async ({ as }) => {
+test('on a slow device no key is lost', { tag: '@long' }, async ({ as }) => {
   const page = await as('beheer')
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -94,9 +94,9 @@ test('on a slow device no key is lost', async ({ as }) => {
   await expect(name).toHaveValue(`${before} en omstreken, van duin tot dijk`)
 })
 
-test('the caret stays where it was put in a text of more lines, and what was selected is typed over', async ({
-  as,
-}) => {
+test('the caret stays where it was put in a text of more lines, and what was selected is typed over', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('beheer')
   const letThrough = await withoutScripts(page)
   await page.goto('/team/noord/edit', { waitUntil: 'commit' })

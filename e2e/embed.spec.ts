@@ -78,7 +78,7 @@ test('what can’t be read, and a page without script, keep the link', async ({ 
   elsewhere.close()
 })
 
-test('the code for a page is chosen and seen in the project', async ({ as, consoleErrors }) => {
+test('the code for a page is chosen and seen in the project', { tag: '@long' }, async ({ as, consoleErrors }) => {
   // Where keys come slowly, half a key is looked for.
   consoleErrors.expect(/status of 404|kaartenbak-item could not be read Error: 404/)
   const page = await as('tenant')

@@ -7,7 +7,7 @@ const own = '/organisation/bibliotheek-aan-de-haven'
 const everyField = `${own}/product/new/alle-velden`
 const saveAsConcept = { name: 'Bewaren als concept' }
 
-test('outside checks tell what is wrong, what can not be asked, and let the user skip one', async ({
+test('outside checks tell what is wrong, what can not be asked, and let the user skip one', { tag: '@long' }, async ({
   as,
   page,
   consoleErrors,
@@ -93,7 +93,10 @@ async function handlesOf(page: Page): Promise<string[]> {
   return boxes.evaluateAll((all) => all.map((box) => (box instanceof HTMLInputElement ? box.value : '')))
 }
 
-test('rows are put in order by mouse, finger and keyboard, and a removed one comes back', async ({ as, page }) => {
+test('rows are put in order by mouse, finger and keyboard, and a removed one comes back', { tag: '@long' }, async ({
+  as,
+  page,
+}) => {
   await as('beheer')
   await open(page, '/team/noord/organisation/create/museum')
   const field = fieldOf(page, 'socialMedia')
@@ -139,7 +142,10 @@ test('rows are put in order by mouse, finger and keyboard, and a removed one com
   await expect.poll(() => handlesOf(page)).toEqual(handles)
 })
 
-test('naughty strings stay as they were typed, run nothing and break nothing', async ({ as, page }) => {
+test('naughty strings stay as they were typed, run nothing and break nothing', { tag: '@long' }, async ({
+  as,
+  page,
+}) => {
   const strings = [
     '<script>alert(1)</script>',
     '\u202Eomgekeerd',

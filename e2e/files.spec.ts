@@ -31,10 +31,9 @@ async function drop(page: Page, place: Locator, name: string, bytes: Buffer) {
   await place.dispatchEvent('drop', { dataTransfer: dropped })
 }
 
-test('the handles of a crop lie over nothing, each other included, also in a very wide or high picture', async ({
-  as,
-  page,
-}) => {
+test('the handles of a crop lie over nothing, each other included, also in a very wide or high picture', {
+  tag: '@long',
+}, async ({ as, page }) => {
   await as('manager')
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, everyFieldOf('bibliotheek-de-vuurtoren'))
@@ -150,7 +149,7 @@ test('a file is dropped, stopped, sent anew, looked at, described, kept and take
   await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
 })
 
-test('a file that may not be is refused with its reason, and what stood there stays', async ({
+test('a file that may not be is refused with its reason, and what stood there stays', { tag: '@long' }, async ({
   as,
   page,
   consoleErrors,
@@ -177,7 +176,11 @@ test('a file that may not be is refused with its reason, and what stood there st
   }
 })
 
-test('a photo of a new organisation is kept with its draft, and saved with it', async ({ as, page, consoleErrors }) => {
+test('a photo of a new organisation is kept with its draft, and saved with it', { tag: '@long' }, async ({
+  as,
+  page,
+  consoleErrors,
+}) => {
   // The draft comes back: the browser asks before it leaves what was typed.
   page.on('dialog', (dialog) => dialog.accept())
   consoleErrors.expect(/status of 400/)

@@ -19,7 +19,10 @@ async function openPanel(page: Page, name: string | RegExp) {
   return panel
 }
 
-test('keeps teams, organisations and products as favourites, and undoes that', async ({ page, context }) => {
+test('keeps teams, organisations and products as favourites, and undoes that', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, sanne)
   const favorites = [
     ['/team/noord', 'Team Noord', 'Teams'],
@@ -146,9 +149,9 @@ test('changes the language of the whole page and keeps what was typed', async ({
   await expectHeading(page, 'Gegevens')
 })
 
-test('on a phone the buttons of a heading stand in one row; the menu at its end has what does not fit', async ({
-  as,
-}) => {
+test('on a phone the buttons of a heading stand in one row; the menu at its end has what does not fit', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('manager')
   const home = '/organisation/bibliotheek-aan-de-haven'
   for (const width of [390, 320]) {
@@ -202,7 +205,11 @@ test('changes to dark, and keeps it for the next visit and on another device', a
   await device.close()
 })
 
-test('offers to add to the team that was used last, on another device too', async ({ page, context, browser }) => {
+test('offers to add to the team that was used last, on another device too', { tag: '@long' }, async ({
+  page,
+  context,
+  browser,
+}) => {
   await signIn(context, sanne)
   const device = await browser.newContext()
   await signIn(device, sanne)
@@ -218,7 +225,7 @@ test('offers to add to the team that was used last, on another device too', asyn
   await device.close()
 })
 
-test('keeps the menu folded', async ({ page, context }) => {
+test('keeps the menu folded', { tag: '@long' }, async ({ page, context }) => {
   await signIn(context, sanne)
   await page.goto(haven)
   await page.getByRole('button', { name: 'Menu inklappen' }).click()
@@ -271,7 +278,7 @@ test('gives each site its own colours and its own words', async ({ page, context
   await expectHeading(page, 'Inloggen bij de Cultuurplas')
 })
 
-test('helps with the page that is open, from the docs API', async ({ as }) => {
+test('helps with the page that is open, from the docs API', { tag: '@long' }, async ({ as }) => {
   const page = await as('redacteur')
   for (const [path, article] of [
     ['/home', 'aan-de-slag'],
@@ -348,7 +355,11 @@ test('says that a product, supplement or agenda item is not available any more',
   }
 })
 
-test('brings links of the former application to the right page', async ({ page, context, browser }) => {
+test('brings links of the former application to the right page', { tag: '@long' }, async ({
+  page,
+  context,
+  browser,
+}) => {
   await page.goto('/#/confirm/a/b/c')
   await expectHeading(page, 'Deze link werkt niet meer')
   await expect(page).toHaveURL(/\/confirm\/a\/b\/c$/)

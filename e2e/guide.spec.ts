@@ -63,7 +63,10 @@ test('a visitor without script searches, narrows, and reads of an organisation, 
 })
 
 // The others are looked at with all pages, in accessibility.spec.ts.
-test('no rule of accessibility is broken on the other pages of a guide', async ({ page, consoleErrors }) => {
+test('no rule of accessibility is broken on the other pages of a guide', { tag: '@long' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/Failed to load resource.*404/)
   for (const path of [
     '?q=bestaat-niet',
@@ -89,7 +92,7 @@ test('reads on paper as on the screen, without what only a screen has', async ({
   })
 })
 
-test('its list of pages has every open record and no other, and each of them is there', async () => {
+test('its list of pages has every open record and no other, and each of them is there', { tag: '@long' }, async () => {
   const robots = await send({ path: '/robots.txt' })
   expect(robots.text).toContain(`Sitemap: ${urlOf(guide)}/sitemap.xml`)
   const sitemap = await send({ path: `${guide}/sitemap.xml` })

@@ -104,7 +104,7 @@ test('two editors in conflict choose per field, and the rest is merged', async (
   await context.close()
 })
 
-test('a value that a program left is taken over or seen before anything is saved', async ({ as }) => {
+test('a value that a program left is taken over or seen before anything is saved', { tag: '@long' }, async ({ as }) => {
   const token = await upstreamToken(accounts.beheer)
   /** A program saves over what somebody saved meanwhile. */
   const leave = async (mine: string, theirs: string) => {
@@ -141,7 +141,9 @@ test('a value that a program left is taken over or seen before anything is saved
   await saveConcept(page, { 'Korte omschrijving': 'Na het conflict.' })
 })
 
-test('settings keep what was filled in, and an earlier version of them counts again', async ({ as }) => {
+test('settings keep what was filled in, and an earlier version of them counts again', { tag: '@long' }, async ({
+  as,
+}) => {
   const page = await as('beheer')
   page.on('dialog', (dialog) => void dialog.accept())
   const editor = page.getByRole('textbox', { name: 'Externe redactie', exact: true })
@@ -184,7 +186,7 @@ test('archiving takes everything offline and is undone from the toast', async ({
   await expect(page.getByRole('link', { name: 'Gegevens bewerken' })).toBeVisible()
 })
 
-test('a copy is archived and deleted for good by typing its name', async ({ as, consoleErrors }) => {
+test('a copy is archived and deleted for good by typing its name', { tag: '@long' }, async ({ as, consoleErrors }) => {
   consoleErrors.expect(/404/)
   const page = await as('beheer')
   await page.goto(own)

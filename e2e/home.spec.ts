@@ -29,7 +29,10 @@ for (const account of ['redacteur', 'manager', 'beheer', 'lezer', 'tenant', 'ond
   })
 }
 
-test('keeps what was opened last, and what is half typed, on whichever device', async ({ page, browser }) => {
+test('keeps what was opened last, and what is half typed, on whichever device', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   await openAs(page, 'redacteur', `${haven}/edit`)
   await typeInto(page.getByLabel('Naam', { exact: true }).first(), 'Bibliotheek aan de nieuwe haven')
   const device = await (browser as Browser).newContext()
@@ -110,9 +113,9 @@ test('a task is put off by key and comes back on demand', async ({ page }) => {
   await expect(attention(page).getByText('1 taak uitgesteld')).toHaveCount(0)
 })
 
-test('a task is handed over with a note; the colleague finds it first, and who gave it takes it back', async ({
-  page,
-}) => {
+test('a task is handed over with a note; the colleague finds it first, and who gave it takes it back', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAs(page, 'beheer')
   await openGroups(page)
   const task = tasks(page).filter({ hasText: 'Bibliotheekbus Polderland' })

@@ -197,7 +197,7 @@ test('every call of the contract does so by way of the web', async () => {
   expect(await wrongAmong(asked)).toEqual([])
 })
 
-test('every page does so too, whatever stands in its address', async () => {
+test('every page does so too, whatever stands in its address', { tag: '@long' }, async () => {
   const chance = createChance(seed + 2)
   const hostile = createHostile(chance)
   const pages = [...new Set(routes.map(({ page }) => page))]

@@ -73,9 +73,9 @@ test('an import is made from the columns of a file, tried out, carried out, look
   await expect(page.getByRole('link', { name: 'Verenigingen van de gemeente' })).toHaveCount(0)
 })
 
-test('an import knows a street with its number, and brings to the archive what its source has no more', async ({
-  as,
-}) => {
+test('an import knows a street with its number, and brings to the archive what its source has no more', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('tenant')
   const head = 'sep=;\nNr;Naam;Omschrijving;Straat + huisnr;Postcode;Plaats;Gemeente\n'
   const rows = [

@@ -11,10 +11,9 @@ const installation = '/maintenance/installation'
 const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'Er is een probleem' })
 const refused = /Failed to load resource.*400/
 
-test('who looks after the installation adds a tenant, a site and a host, and hears at the field what is wrong', async ({
-  page,
-  consoleErrors,
-}) => {
+test('who looks after the installation adds a tenant, a site and a host, and hears at the field what is wrong', {
+  tag: '@long',
+}, async ({ page, consoleErrors }) => {
   consoleErrors.expect(refused)
   await openAs(page, 'onderhoud', installation)
   await expectHeading(page, 'Installatie')
@@ -61,10 +60,9 @@ test('who looks after the installation adds a tenant, a site and a host, and hea
   await look(page, 'installation-site')
 })
 
-test('a login provider is added, changed without its secret, and taken away after a question', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a login provider is added, changed without its secret, and taken away after a question', {
+  tag: '@long',
+}, async ({ page, consoleErrors }) => {
   consoleErrors.expect(refused)
   await openAs(page, 'onderhoud', `${installation}/site/demo/edit`)
   await page.getByRole('link', { name: 'Aanbieder toevoegen' }).click()

@@ -10,10 +10,9 @@ const linkFor = async (email: string, kind: 'join' | 'invitation') => {
   return new URL((await links()).at(-1) ?? '').pathname
 }
 
-test('somebody asks without script to keep their organisation, a manager invites them, and they accept', async ({
-  browser,
-  as,
-}) => {
+test('somebody asks without script to keep their organisation, a manager invites them, and they accept', {
+  tag: '@long',
+}, async ({ browser, as }) => {
   const email = `wieke.${Date.now()}@elders.example`
   const outside = await browser.newContext({ javaScriptEnabled: false, baseURL: urlOf('') })
   const visitor = await outside.newPage()
@@ -64,7 +63,7 @@ test('somebody asks without script to keep their organisation, a manager invites
   await outside.close()
 })
 
-test('a manager declines with a reason, and is told what is missing', async ({ browser, as }) => {
+test('a manager declines with a reason, and is told what is missing', { tag: '@long' }, async ({ browser, as }) => {
   const email = `nee.${Date.now()}@elders.example`
   const outside = await browser.newContext({ javaScriptEnabled: false, baseURL: urlOf('') })
   const visitor = await outside.newPage()

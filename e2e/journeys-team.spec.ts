@@ -33,7 +33,7 @@ for (const { width, height, tag } of widths) {
   test.describe(`at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height } })
 
-    test('thirty organisations from a spreadsheet', async ({ page }) => {
+    test('thirty organisations from a spreadsheet', { tag: '@long' }, async ({ page }) => {
       await openAs(page, 'beheer', '/team/demo/organisations')
       await expectListening(page)
       const names = Array.from({ length: 30 }, (_, number) => `Nieuwe plek ${width} ${number}`)
@@ -80,7 +80,7 @@ for (const { width, height, tag } of widths) {
       await expect(page.getByText(/wacht weer op u/)).toBeVisible()
     })
 
-    test('one telephone number for five places', async ({ page }) => {
+    test('one telephone number for five places', { tag: '@long' }, async ({ page }) => {
       await openAs(page, 'beheer', '/team/noord/organisations?state=published&sort=title')
       await expectListening(page)
       const acts = new Acts(page)
@@ -125,7 +125,7 @@ for (const { width, height, tag } of widths) {
       acts.done('finding by a wrong name', 3)
     })
 
-    test('keeping a narrowed list, and opening it again', async ({ page }) => {
+    test('keeping a narrowed list, and opening it again', { tag: '@long' }, async ({ page }) => {
       const name = `Waddijk ${width}`
       await openAs(page, 'manager', '/team/noord/organisations')
       await expectListening(page)

@@ -24,7 +24,7 @@ for (const { width, height, tag } of widths) {
       acts.done('telephone number', 6)
     })
 
-    test('closing one place, and all that are on the page, at Christmas', async ({ page }) => {
+    test('closing one place, and all that are on the page, at Christmas', { tag: '@long' }, async ({ page }) => {
       for (const [name, chosen] of [
         ['Christmas closing of one place', /Dorpshuis De IJsvogel/],
         ['Christmas closing of all on the page', /^Kies alles op deze pagina/],
@@ -45,7 +45,7 @@ for (const { width, height, tag } of widths) {
       }
     })
 
-    test('a course of ten lessons around a holiday', async ({ page }) => {
+    test('a course of ten lessons around a holiday', { tag: '@long' }, async ({ page }) => {
       const title = `Tien lessen ${width}`
       await openAs(page, 'manager', '/organisation/bibliotheek-de-vuurtoren/agenda/new')
       await expectHeading(page, 'Agenda-item toevoegen')

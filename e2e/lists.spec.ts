@@ -15,10 +15,9 @@ import { expectAccessible } from './support/violations.ts'
 
 const list = '/team/demo/organisations'
 
-test('columns are chosen, ordered and made wider by keys, and stand so on another device from its first paint', async ({
-  as,
-  browser,
-}) => {
+test('columns are chosen, ordered and made wider by keys, and stand so on another device from its first paint', {
+  tag: '@long',
+}, async ({ as, browser }) => {
   const page = await as('manager')
   const heads = page.getByRole('columnheader')
   await page.goto('/team/noord/organisations')
@@ -103,7 +102,7 @@ test('filters act at once, live in the address, and an empty list says which of 
   await expect(page.getByRole('button', { name: 'Organisatie: Bibliotheek aan de Haven' })).toBeVisible()
 })
 
-test('each figure of a team leads to a list of as many', async ({ as }) => {
+test('each figure of a team leads to a list of as many', { tag: '@long' }, async ({ as }) => {
   const page = await as('beheer')
   await page.goto('/team/demo/statistics')
   for (const table of await page.getByText('Toon als tabel').all()) await table.click()
@@ -126,7 +125,9 @@ test('each figure of a team leads to a list of as many', async ({ as }) => {
   }
 })
 
-test('the quality of an organisation says what can be improved, and leads to its place in the form', async ({ as }) => {
+test('the quality of an organisation says what can be improved, and leads to its place in the form', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('redacteur')
   await page.goto('/organisation/bibliotheek-aan-de-haven')
   const card = page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Kwaliteit' }) })

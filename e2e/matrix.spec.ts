@@ -91,7 +91,7 @@ test('pages that are asked for at once have nothing of another reader', async ()
   await expectOwnPages(addressesOfOthers)
 })
 
-test('nor of another site, when one of them says a text in its own way', async () => {
+test('nor of another site, when one of them says a text in its own way', { tag: '@long' }, async () => {
   const own = 'Instellingen aan de kust'
   const token = await upstreamToken(accounts.tenant)
   const change = (text: string | null, before: string | null) =>

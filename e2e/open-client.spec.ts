@@ -34,7 +34,9 @@ void (() => api.get('/v1/{project}/bibliotheken', { path, query: {} }))
 void one.naam
 `
 
-test('a client that is made from the description reads a project, and a compiler checks who uses it', async () => {
+test('a client that is made from the description reads a project, and a compiler checks who uses it', {
+  tag: '@long',
+}, async () => {
   mkdirSync('test-results', { recursive: true })
   // Below the project, where the compiler finds the types of Node.
   const folder = mkdtempSync(join('test-results', 'client-'))

@@ -76,7 +76,7 @@ function examples(language: string): string[] {
   )
 }
 
-test('every line of the guide answers with what it asks for', async () => {
+test('every line of the guide answers with what it asks for', { tag: '@long' }, async () => {
   const lines = examples('').join('').split('\n')
   const [start = '', ...asked] = lines.filter(Boolean)
   expect(asked.length).toBeGreaterThan(8)
@@ -104,7 +104,7 @@ test('the script of the guide keeps a copy that is the same as what is online', 
   }
 })
 
-test('a project is opened on its edit page, and closed again', async ({ as }) => {
+test('a project is opened on its edit page, and closed again', { tag: '@long' }, async ({ as }) => {
   const page = await as('tenant')
   const path = '/open/v1/sociale-kaart-noordkust'
   await page.goto('/project/sociale-kaart-noordkust/edit')
@@ -145,7 +145,7 @@ test('the newest dataset stands at an address that stays, and in the catalogue, 
   expect(JSON.stringify(first)).toContain(files[0].sha256)
 })
 
-test('a product carries a uniform name of the list, and a library is told as one', async ({ as }) => {
+test('a product carries a uniform name of the list, and a library is told as one', { tag: '@long' }, async ({ as }) => {
   const page = await as('beheer')
   await page.goto('/organisation/bibliotheek-aan-de-haven/product/new/dienst')
   await typeInto(page.getByLabel('Titel'), 'Hulp bij rijbewijs')

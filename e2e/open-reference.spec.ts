@@ -2,7 +2,10 @@ import { expect, expectHeading, test } from './fixtures.ts'
 import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
-test('programmers read what there is call by call, and try it without signing in', async ({ page, consoleErrors }) => {
+test('programmers read what there is call by call, and try it without signing in', { tag: '@long' }, async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/help')
   await page.getByRole('link', { name: 'Voor programmeurs' }).click()
   await expectHeading(page, 'Open data en programma’s')

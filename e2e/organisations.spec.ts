@@ -59,7 +59,9 @@ test('short fields of several organisations are changed in the list, merged, che
   await look(page, 'grid')
 })
 
-test('titles of products are changed in their list, which names the organisation of each', async ({ page }) => {
+test('titles of products are changed in their list, which names the organisation of each', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAs(page, 'beheer', '/team/demo/products?state=published&sort=title')
   await page.getByRole('link', { name: 'Bewerken in de lijst' }).click()
   await expectHeading(page, 'Producten bewerken in de lijst')

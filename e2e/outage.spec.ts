@@ -174,7 +174,7 @@ test('answers a site that it has never seen with the error page too', async () =
   }
 })
 
-test('finishes a request that is under way when it is told to stop', async () => {
+test('finishes a request that is under way when it is told to stop', { tag: '@long' }, async () => {
   // An upstream that takes its time, so that the request is surely under way.
   let asked: (() => void) | undefined
   const isAsked = new Promise<void>((resolve) => {

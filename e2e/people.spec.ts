@@ -149,7 +149,7 @@ test('signing out everywhere else ends the other sessions and keeps this one', a
   await other.close()
 })
 
-test('a role says before it is saved who gains and who loses what', async ({ as }) => {
+test('a role says before it is saved who gains and who loses what', { tag: '@long' }, async ({ as }) => {
   const page = await as('beheer')
   await page.goto('/team/noord/role/new?from=viewer')
   await expectListening(page)

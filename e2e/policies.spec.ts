@@ -50,11 +50,9 @@ test('a policy is made with its timeline, counts once somebody agreed to what it
   await expect(row).toHaveCount(0)
 })
 
-test('one that somebody changed meanwhile is not deleted unseen, and goes back to how it was once its effect is shown', async ({
-  as,
-  browser,
-  consoleErrors,
-}) => {
+test('one that somebody changed meanwhile is not deleted unseen, and goes back to how it was once its effect is shown', {
+  tag: '@long',
+}, async ({ as, browser, consoleErrors }) => {
   consoleErrors.expect(/409/)
   const page = await as('beheer')
   const context = await browser.newContext()
@@ -108,9 +106,9 @@ test('one that is in use can not be deleted, and says so at once', async ({ as }
   await expect(remove).toHaveAccessibleDescription(/Het beleid geldt nog voor een team of organisatie/)
 })
 
-test('an organisation chooses another with its other settings, by one save, and says on its dashboard whose choice that is', async ({
-  as,
-}) => {
+test('an organisation chooses another with its other settings, by one save, and says on its dashboard whose choice that is', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('manager')
   const choose = async (option: string, email: string) => {
     await page.goto('/organisation/bibliotheek-de-vuurtoren/settings')

@@ -65,7 +65,7 @@ test('archiving says who offers it too, ends that, and is undone from the messag
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('a product is deleted for good from the archive only, by its name', async ({ as }) => {
+test('a product is deleted for good from the archive only, by its name', { tag: '@long' }, async ({ as }) => {
   const page = await as('beheer')
   await openProduct(page)
   await chooseAction(page, /^Definitief verwijderen/)

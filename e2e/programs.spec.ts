@@ -4,7 +4,7 @@ import { expect, expectHeading, test, urlOf } from './fixtures.ts'
 import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
-test('a program is given access, gets in with its secret, does what it may, and is put out', async ({
+test('a program is given access, gets in with its secret, does what it may, and is put out', { tag: '@long' }, async ({
   as,
   consoleErrors,
 }) => {

@@ -2,7 +2,9 @@ import { expect, expectHeading, expectTakenOver, test } from './fixtures.ts'
 import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
-test('a project is added, tells how much it selects while that is chosen, and is deleted', async ({ as }) => {
+test('a project is added, tells how much it selects while that is chosen, and is deleted', { tag: '@long' }, async ({
+  as,
+}) => {
   const page = await as('tenant')
   await page.goto('/tenant/projects/settings')
   await expectAccessible(page)

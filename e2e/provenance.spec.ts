@@ -29,9 +29,9 @@ test('who said each field, and when it was last seen true, is shown on demand wh
   await expect(name).toHaveValue('Nieuwe naam')
 })
 
-test('a list shows when a field was last confirmed, narrowed by how long ago that was, and a comparison who said it', async ({
-  as,
-}) => {
+test('a list shows when a field was last confirmed, narrowed by how long ago that was, and a comparison who said it', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('beheer')
   await page.goto('/team/demo/organisations')
   await page.getByText('Meer filters').click()

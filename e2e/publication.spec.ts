@@ -47,7 +47,7 @@ test('a manager plans it; the button says when, and the planning shows it', asyn
   await expect(row).toContainText('Gaat online')
 })
 
-test('when the time comes the clock publishes it, and says so in the log', async ({ page }) => {
+test('when the time comes the clock publishes it, and says so in the log', { tag: '@long' }, async ({ page }) => {
   // Past the plan of the organisation itself too, which is in two days at nine, whatever the hour is now.
   await restart({ CLOCK_OFFSET: 'P3D' })
   await openAs(page, 'manager', product)
@@ -98,9 +98,9 @@ test('a ready version beside a published one has a card of its own, with publish
   await expect(headings).toHaveText(['Gepubliceerd'])
 })
 
-test('what is handed over beside a plan stays behind, in words; each moment is moved from a line of time', async ({
-  page,
-}) => {
+test('what is handed over beside a plan stays behind, in words; each moment is moved from a line of time', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAs(page, 'manager', product)
   await choose(page, 'Later publiceren')
   const dialog = page.getByRole('dialog')

@@ -2,7 +2,7 @@ import { expect, expectHeading, test } from './fixtures.ts'
 import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
-test('who looks after a tenant looks a region up by its name or its code', async ({ as, page }) => {
+test('who looks after a tenant looks a region up by its name or its code', { tag: '@long' }, async ({ as, page }) => {
   await as('tenant')
   await page.goto('/tenant/term')
   await page.getByRole('link', { name: 'Gebieden', exact: true }).click()

@@ -4,9 +4,9 @@ import { expectAccessible } from './support/violations.ts'
 
 const late = 'bibliotheek-oosterwaard'
 
-test('all who keep what nobody confirmed in time are mailed, as it was shown, and not twice within a day', async ({
-  as,
-}) => {
+test('all who keep what nobody confirmed in time are mailed, as it was shown, and not twice within a day', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('beheer')
   const token = await upstreamToken(accounts.beheer)
   const { items }: { items: { user: string; email: string }[] } = await (await upstream('/main/user', { token })).json()

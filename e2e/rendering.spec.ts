@@ -73,8 +73,8 @@ async function expectKeysOfOneField(page: Page, path: string): Promise<void> {
   }
 }
 
-for (const path of contentForms) {
-  test(`a key in ${path} concerns its own field alone`, async ({ as }) => {
+for (const [place, path] of contentForms.entries()) {
+  test(`a key in ${path} concerns its own field alone`, { tag: place === 0 ? [] : '@long' }, async ({ as }) => {
     const page = await as('beheer')
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, path)
@@ -82,7 +82,9 @@ for (const path of contentForms) {
   })
 }
 
-test('a key concerns its own field alone, also with a kept draft and beside a panel', async ({ as }) => {
+test('a key concerns its own field alone, also with a kept draft and beside a panel', { tag: '@long' }, async ({
+  as,
+}) => {
   const page = await as('beheer')
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, `${haven}/edit`)
@@ -158,7 +160,7 @@ const openings = [
   { path: haven, opens: (page: Page) => page.getByRole('button', { name: /^Opmerkingen/ }) },
 ]
 
-test('a menu, a dialog and a side panel lay out themselves alone', async ({ as }) => {
+test('a menu, a dialog and a side panel lay out themselves alone', { tag: '@long' }, async ({ as }) => {
   const page = await as('beheer')
   for (const { path, opens } of openings) {
     await page.goto(path)
@@ -171,9 +173,9 @@ test('a menu, a dialog and a side panel lay out themselves alone', async ({ as }
   }
 })
 
-test('what the server rendered of a form is what stays, also where the script of a field comes later', async ({
-  as,
-}) => {
+test('what the server rendered of a form is what stays, also where the script of a field comes later', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('beheer')
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>
@@ -192,7 +194,9 @@ test('what the server rendered of a form is what stays, also where the script of
   expect(served.filter((isThere) => !isThere)).toEqual([])
 })
 
-test('what is painted largest first stays, and the first fields of a form come in their place', async ({ as }) => {
+test('what is painted largest first stays, and the first fields of a form come in their place', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('beheer')
   await page.addInitScript(() => {
     const painted: unknown[] = []

@@ -79,7 +79,7 @@ test('an administrator looks on as an editor: told so on every page, changing no
   await expect(page.getByRole('link', { name: 'Gegevens bewerken' })).toBeVisible()
 })
 
-test('forms show what can not be changed without taking input, and say why once', async ({ as }) => {
+test('forms show what can not be changed without taking input, and say why once', { tag: '@long' }, async ({ as }) => {
   const token = await upstreamToken(accounts.tenant)
   const found = await (await upstream(`/main/user?q=${accounts.beheer}`, { token })).json()
   const { items } = z.object({ items: z.array(z.object({ user: z.string() })) }).parse(found)

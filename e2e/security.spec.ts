@@ -126,7 +126,7 @@ test('hears of what a browser refused, and shows it to who maintains the install
   await expect(row).toContainText('/home')
 })
 
-test('makes a new nonce for each of 200 requests, and puts it on each script', async () => {
+test('makes a new nonce for each of 200 requests, and puts it on each script', { tag: '@long' }, async () => {
   const nonces = new Set<string>()
   for (let round = 0; round < 20; round += 1) {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ path: '/err_core_down' })))

@@ -7,7 +7,7 @@ import { typeInto } from './support/keyboard.ts'
 
 const anker = '/organisation/visserijmuseum-het-anker'
 
-test('who confirms second is told who was first and when', async ({ as, browser, consoleErrors }) => {
+test('who confirms second is told who was first and when', { tag: '@long' }, async ({ as, browser, consoleErrors }) => {
   consoleErrors.expect(/status of 409/)
   const manager = await as('manager')
   const other = await browser.newContext()
@@ -32,10 +32,9 @@ test('who confirms second is told who was first and when', async ({ as, browser,
   await other.close()
 })
 
-test('a role on one agenda item is given on its page, and a name that a role has in any language is no other’s', async ({
-  as,
-  consoleErrors,
-}) => {
+test('a role on one agenda item is given on its page, and a name that a role has in any language is no other’s', {
+  tag: '@long',
+}, async ({ as, consoleErrors }) => {
   consoleErrors.expect(/status of 409/)
   const page = await as('beheer')
   await page.goto('/organisation/bibliotheek-aan-de-haven/agenda/repair-cafe-zaterdag')
@@ -60,9 +59,9 @@ test('a role on one agenda item is given on its page, and a name that a role has
   }
 })
 
-test('a dashboard of a team has cards of states, product states and an agenda; teams, projects and people are workbooks', async ({
-  as,
-}) => {
+test('a dashboard of a team has cards of states, product states and an agenda; teams, projects and people are workbooks', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('beheer')
   await page.goto('/team/noord')
   const states = page.getByRole('region', { name: 'Organisaties naar publicatie' })
@@ -117,7 +116,7 @@ test('a field that demands a tick is not published without one', async ({ as, co
   ).toBeVisible()
 })
 
-test('the important message of a site stands before signing in too', async ({ as, browser }) => {
+test('the important message of a site stands before signing in too', { tag: '@long' }, async ({ as, browser }) => {
   const page = await as('tenant')
   await page.goto('/tenant/site')
   await expectListening(page)
@@ -139,7 +138,10 @@ test('the important message of a site stands before signing in too', async ({ as
   await stranger.context().close()
 })
 
-test('publishing in steps is switched off once somebody said that its plans may go', async ({ as, consoleErrors }) => {
+test('publishing in steps is switched off once somebody said that its plans may go', { tag: '@long' }, async ({
+  as,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/status of 409/)
   const page = await as('beheer')
   const settings = '/organisation/bibliotheekpunt-het-wad/settings'
@@ -162,10 +164,9 @@ test('publishing in steps is switched off once somebody said that its plans may 
   await expect(page.getByText(/Gepland/)).toHaveCount(0)
 })
 
-test('who changes an organisation first accepts its terms; its ISIL code and hours are checked, and read with what is open now', async ({
-  as,
-  consoleErrors,
-}) => {
+test('who changes an organisation first accepts its terms; its ISIL code and hours are checked, and read with what is open now', {
+  tag: '@long',
+}, async ({ as, consoleErrors }) => {
   consoleErrors.expect(/status of (400|409)/)
   const ijdijk = '/organisation/bibliotheekpunt-ijdijk'
   const page = await as('tenant')
@@ -230,7 +231,9 @@ test('who changes an organisation first accepts its terms; its ISIL code and hou
   await expect(page.getByText('De gegevens van de tenant zijn bewaard.').first()).toBeVisible()
 })
 
-test('without the right to connect, a product is related within its own organisation alone', async ({ as }) => {
+test('without the right to connect, a product is related within its own organisation alone', { tag: '@long' }, async ({
+  as,
+}) => {
   const page = await as('redacteur')
   await page.goto('/organisation/bibliotheek-aan-de-haven/product/voorleesuurtje')
   await expectListening(page)

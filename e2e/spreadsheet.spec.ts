@@ -80,7 +80,7 @@ test('a list that is exported and read in again changes nothing; a row that is a
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('the agenda is a workbook too, that is read in again without a change', async ({ as }) => {
+test('the agenda is a workbook too, that is read in again without a change', { tag: '@long' }, async ({ as }) => {
   const page = await as('beheer')
   await page.goto('/organisation/bibliotheek-de-vuurtoren/agenda')
   await expectListening(page)
@@ -97,7 +97,7 @@ test('the agenda is a workbook too, that is read in again without a change', asy
   await expect(dialog).toContainText('In dit bestand is niets gewijzigd dat bewaard kan worden.')
 })
 
-test('opening times are changed on their own sheet, a row a period', async ({ as }) => {
+test('opening times are changed on their own sheet, a row a period', { tag: '@long' }, async ({ as }) => {
   const page = await as('beheer')
   await page.goto('/team/noord/organisations')
   await expectListening(page)

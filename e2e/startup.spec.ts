@@ -194,11 +194,9 @@ test('a menu that can not be read leaves an unknown organisation, without action
   await expect(page.getByText('Meld dan nummer K-000000.')).toBeVisible()
 })
 
-test('regions and keywords that can not be verified say why at their field, and can be typed all the same', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('regions and keywords that can not be verified say why at their field, and can be typed all the same', {
+  tag: '@long',
+}, async ({ page, context, consoleErrors }) => {
   consoleErrors.expect(/Failed to load resource/)
   await useSession(context)
   await page.goto(at('/organisation/bibliotheek-aan-de-haven/product/new/alle-velden'))

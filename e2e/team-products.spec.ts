@@ -2,7 +2,9 @@ import { accounts, expect, expectHeading, signIn, test, upstream, upstreamToken,
 import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
-test('a product of a team is added, read, edited and given another type on pages of the team', async ({ as }) => {
+test('a product of a team is added, read, edited and given another type on pages of the team', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('beheer')
   const expectTeamMenu = async () => {
     await expect(page.getByRole('navigation', { name: 'Menu van Team Noord' })).toBeVisible()
@@ -68,7 +70,7 @@ test('a menu with many entries makes a short page no longer than the window', as
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(700)
 })
 
-test('who has another clock than the site is told whose time the times are', async ({ browser }) => {
+test('who has another clock than the site is told whose time the times are', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'Europe/London', locale: 'nl-NL', baseURL: urlOf('') })
   const page = await context.newPage()
   await page.goto('/login')

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/violations.ts'
 const yellowPicture =
   'iVBORw0KGgoAAAANSUhEUgAAABgAAAAICAMAAADUf89RAAAAA1BMVEXwwADZRJlEAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgGB4AAADIAAH4XVuUAAAAAElFTkSuQmCC'
 
-test('a verification is added, chosen by a team and deleted once no team uses it', async ({ as }) => {
+test('a verification is added, chosen by a team and deleted once no team uses it', { tag: '@long' }, async ({ as }) => {
   const page = await as('tenant')
   await page.goto('/tenant/verification')
   await page.getByRole('link', { name: 'Verificatie toevoegen' }).click()
@@ -46,7 +46,9 @@ test('a verification is added, chosen by a team and deleted once no team uses it
   await expect(page.getByRole('link', { name: 'Kust per e-mail' })).toHaveCount(0)
 })
 
-test('a colour shows what becomes of it before it is saved, and what is no colour is refused', async ({ as }) => {
+test('a colour shows what becomes of it before it is saved, and what is no colour is refused', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('tenant')
   await page.goto('/tenant/site')
   await typeInto(page.getByLabel('Kleur', { exact: true }), '#c8102e')
@@ -92,7 +94,7 @@ test('a site chooses its colours: what nobody could read is said while choosing,
   await expect(page.getByText('De site is bewaard.').first()).toBeVisible()
 })
 
-test('a logo stands in the bar, also before signing in, until it is removed', async ({
+test('a logo stands in the bar, also before signing in, until it is removed', { tag: '@long' }, async ({
   as,
   browser,
   consoleErrors,
@@ -142,7 +144,7 @@ test('the only way to sign in stays, and who tried to switch it off is told wher
   await expectAccessible(page)
 })
 
-test('a text is found, changed beside the standard one, seen by everyone and taken back', async ({
+test('a text is found, changed beside the standard one, seen by everyone and taken back', { tag: '@long' }, async ({
   as,
   consoleErrors,
 }) => {

@@ -46,7 +46,7 @@ test('a keyword gets another name, by which a form and the search find it', asyn
   await expect(fieldOf(page, 'keywords').getByRole('listitem')).toHaveText(['Leenplek'])
 })
 
-test('a keyword can not fall under itself: the field says so, and what was typed stays', async ({
+test('a keyword can not fall under itself: the field says so, and what was typed stays', { tag: '@long' }, async ({
   as,
   page,
   consoleErrors,
@@ -78,7 +78,7 @@ e:lood a skos:Concept ; skos:prefLabel "Glas in lood"@nl .
 `
 const fileOf = (text: string) => ({ name: 'trefwoorden.ttl', mimeType: 'text/turtle', buffer: Buffer.from(text) })
 
-test('a SKOS file is looked at first and then read in, and what is there can be exported', async ({
+test('a SKOS file is looked at first and then read in, and what is there can be exported', { tag: '@long' }, async ({
   as,
   page,
   consoleErrors,
@@ -148,10 +148,9 @@ test('many keywords, in XML, are read in parts that tell how far they are, can b
   await expect(page.getByRole('list', { name: 'Ruimere trefwoorden' })).toHaveText('Lange lijst 23')
 })
 
-test('another name that records have is replaced by a change set, which shows first what changes', async ({
-  as,
-  page,
-}) => {
+test('another name that records have is replaced by a change set, which shows first what changes', {
+  tag: '@long',
+}, async ({ as, page }) => {
   await as('tenant')
   await add(page, 'Voorlezen aan kinderen', async () => {
     await typeInto(combobox(page, 'Andere namen'), 'voorlezen')

@@ -59,7 +59,9 @@ test('two people change one team: different fields are merged, for the same one 
   await context.close()
 })
 
-test('several products are planned to go offline after a look at each, and the plans are undone', async ({ as }) => {
+test('several products are planned to go offline after a look at each, and the plans are undone', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('beheer')
   const titles = ['Muziek op schoot', 'Personenalarm']
   await page.goto('/team/demo/products')
@@ -78,7 +80,9 @@ test('several products are planned to go offline after a look at each, and the p
   await expect(page.getByText('Teruggedraaid voor 2 producten.')).toBeVisible()
 })
 
-test('a plan is moved by dragging it to another day, which asks first, and by its menu', async ({ as }) => {
+test('a plan is moved by dragging it to another day, which asks first, and by its menu', { tag: '@long' }, async ({
+  as,
+}) => {
   const page = await as('beheer')
   const title = 'Zaal De Boeg huren'
   await page.goto('/team/demo/planning')

@@ -15,7 +15,7 @@ async function translateOnceTakenOver(page: Page): Promise<void> {
   await translate(page)
 }
 
-test('an agenda item is added on a translated page', async ({ as }) => {
+test('an agenda item is added on a translated page', { tag: '@long' }, async ({ as }) => {
   const title = `Vertaalde avond ${mark}`
   const page = await as('manager')
   await open(page, `${organisation}/agenda/new?start=2029-03-05T20:00`)
@@ -30,7 +30,10 @@ test('an agenda item is added on a translated page', async ({ as }) => {
   await expect(page.getByText('is bewaard als concept').first()).toBeVisible()
 })
 
-test('a product is edited, refused and kept as a concept on a translated page', async ({ as, consoleErrors }) => {
+test('a product is edited, refused and kept as a concept on a translated page', { tag: '@long' }, async ({
+  as,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/400 \(Bad Request\)/)
   const title = `Vertaalde cursus ${mark}`
   const page = await as('manager')

@@ -52,7 +52,7 @@ async function withoutScript(browser: Browser, work: (page: Page) => Promise<voi
   await context.close()
 }
 
-test('an account gets a second step, which is asked at signing in, also without script', async ({
+test('an account gets a second step, which is asked at signing in, also without script', { tag: '@long' }, async ({
   page,
   browser,
   consoleErrors,

@@ -113,7 +113,9 @@ test('by keyboard alone a type is made and published, filled in, and changed wit
   await expect(page.getByLabel('Verzamelplaats')).toHaveValue('De steiger')
 })
 
-test('by mouse and by finger a type is put in order, given colours, and tried as visitors see it', async ({ as }) => {
+test('by mouse and by finger a type is put in order, given colours, and tried as visitors see it', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('tenant')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   // A name left empty in English is shown in Dutch.

@@ -36,9 +36,9 @@ async function prepare(name: string, amount: number) {
   return { type, organisation: organisation.key }
 }
 
-test('a field becomes required: what lacks it is downloaded, and then a task with a day until it is filled in', async ({
-  as,
-}) => {
+test('a field becomes required: what lacks it is downloaded, and then a task with a day until it is filled in', {
+  tag: '@long',
+}, async ({ as }) => {
   const { type, organisation } = await prepare('Voorjaarskamp', 3)
   const page = await as('tenant')
   await page.goto(`/tenant/type/${type}/edit`)
@@ -130,10 +130,9 @@ test('with many records looking at what publishing does is a job, which tells ho
   await expect(page.getByLabel('‘Doelgroep’ invullen vóór')).toHaveCount(0)
 })
 
-test('a type that is published while somebody fills in its form: the form takes it over, and loses nothing', async ({
-  as,
-  consoleErrors,
-}) => {
+test('a type that is published while somebody fills in its form: the form takes it over, and loses nothing', {
+  tag: '@long',
+}, async ({ as, consoleErrors }) => {
   consoleErrors.expect(/400 \(Bad Request\)/)
   const { type, organisation } = await prepare('Najaarskamp', 1)
   const page = await as('beheer')

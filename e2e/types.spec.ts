@@ -58,7 +58,10 @@ test('its types change: fields go, what was typed comes back with the type, and 
   await expect(page.getByRole('group', { name: 'Rondleidingen' }).getByLabel('Ja')).toBeChecked()
 })
 
-test('a supplement is made, used in a product, and stays while it is in use', async ({ as, consoleErrors }) => {
+test('a supplement is made, used in a product, and stays while it is in use', { tag: '@long' }, async ({
+  as,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/409/)
   const page = await as('manager')
   await page.goto(`${own}/supplements/document/add`)

@@ -32,7 +32,9 @@ async function timesIn(page: Page, field: Locator, typed: () => Promise<void>): 
 
 const at = (times: readonly number[], part: number) => times[Math.floor(part * (times.length - 1))] ?? 0
 
-test('a key in a form of 120 fields takes no more than a few times what it takes in a field alone', async ({ as }) => {
+test('a key in a form of 120 fields takes no more than a few times what it takes in a field alone', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('manager')
   await page.goto('about:blank')
   await page.setContent('<label>Alleen <input></label>')

@@ -17,9 +17,9 @@ const sendUntil = (page: Page, isThere: () => Promise<void>) =>
 
 // axe needs script; without script a visitor takes the same steps.
 for (const hasScript of [false, true]) {
-  test(`a visitor ${hasScript ? 'with' : 'without'} script says what is wrong, proves an address, and sees what comes of it`, async ({
-    browser,
-  }) => {
+  test(`a visitor ${hasScript ? 'with' : 'without'} script says what is wrong, proves an address, and sees what comes of it`, {
+    tag: hasScript ? [] : '@long',
+  }, async ({ browser }) => {
     const reporter = `mila-${hasScript}@elders.example`
     const context = await browser.newContext({
       ...{ javaScriptEnabled: hasScript, baseURL: urlOf(''), locale: 'nl-NL', viewport: { width: 390, height: 844 } },
@@ -94,7 +94,7 @@ for (const hasScript of [false, true]) {
   })
 }
 
-test('where somebody looks first, a report waits on a page of its own', async ({ page }) => {
+test('where somebody looks first, a report waits on a page of its own', { tag: '@long' }, async ({ page }) => {
   const token = await upstreamToken(accounts.tenant)
   const choose = async (visitorReports: 'held' | 'shown') => {
     const read = await upstream('/tenants/tenant', { token })

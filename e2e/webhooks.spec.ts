@@ -2,10 +2,9 @@ import { expect, expectHeading, test } from './fixtures.ts'
 import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
-test('another system is told of changes: added, tried, given a new secret, switched off and removed', async ({
-  as,
-  consoleErrors,
-}) => {
+test('another system is told of changes: added, tried, given a new secret, switched off and removed', {
+  tag: '@long',
+}, async ({ as, consoleErrors }) => {
   consoleErrors.expect(/status of 400/)
   const page = await as('tenant')
   await page.goto('/project/bibliotheekgids-waddenregio')

@@ -29,7 +29,7 @@ const tried = ['lezer', 'beheer', 'tenant', 'tweede'] as const satisfies readonl
 /** A page that is open to somebody is the same with the middleware, which `routes.spec` reads. */
 const isClosed = (walker: Walker, { access }: Route) => access !== undefined && access[walker] !== 200
 
-test('accounts are kept out of what they are kept out of with the middleware', async () => {
+test('accounts are kept out of what they are kept out of with the middleware', { tag: '@long' }, async () => {
   for (const walker of tried) {
     const [{ cookie }, values] = await Promise.all([
       signInByApi(accounts[walker], hostOf(walker)),

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
 // `npm test` runs every step and goes on after a failure; `npm test -- unit e2e` runs only those, `npm test -- changed` what
-// a change since the last common commit with `origin/main` can touch, `npm test -- --shard 1/4` a quarter of the tests. A test
-// of the browser that passed at its second try only has failed, unless `--lenient`; with `--long` the long tests run too.
+// a change since the last common commit with `origin/main` can touch, `npm test -- --shard 1/4` a quarter of the tests. With
+// `--lenient` a test that passed at its second try only is named and counts as passed; with `--long` the long tests run too.
 
 const SLOWEST = 10
 

@@ -1,12 +1,12 @@
 import { relative } from 'node:path'
 
 /**
- * Vitest's JSON report in short: counts, the failures by name, and how long each file took in seconds. A file that can't be
- * loaded has no failed test of its own and counts as one.
+ * Vitest's JSON report in short: counts, the failures by name, the files that have one, and how long each file took in
+ * seconds. A file that can't be loaded has no failed test of its own and counts as one.
  */
 export function readVitestReport({ testResults, numPassedTests, numFailedTests }, root) {
   const nameOf = ({ name }) => relative(root, name)
-  const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(hasFailed))
+  const unread = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(hasFailed))
   const failures = testResults.flatMap((file) =>
     file.assertionResults
       .filter(hasFailed)
@@ -16,8 +16,9 @@ export function readVitestReport({ testResults, numPassedTests, numFailedTests }
   )
   return {
     passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    failures: [...failures, ...broken.map((file) => `${nameOf(file)} could not be run`)],
+    failed: numFailedTests + unread.length,
+    failures: [...failures, ...unread.map((file) => `${nameOf(file)} could not be run`)],
+    broken: testResults.filter(hasFailed).map(nameOf),
     files: testResults.map((file) => ({ file: nameOf(file), seconds: (file.endTime - file.startTime) / 1000 })),
   }
 }
