@@ -54,7 +54,7 @@ test('an editor hands over with a note; from the overview a manager publishes af
   await look(page, 'home-editor')
 })
 
-test('what waits is listed, by team too; keys and buttons lead along it', { tag: '@long' }, async ({ page }) => {
+test('what waits is listed, by team too; keys and buttons lead along it', async ({ page }) => {
   await handOver(page, 'In zeven ochtenden oefent u de taal.')
   await openAs(page, 'manager', '/publish')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Geen toelichting')

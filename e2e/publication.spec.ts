@@ -47,7 +47,7 @@ test('a manager plans it; the button says when, and the planning shows it', asyn
   await expect(row).toContainText('Gaat online')
 })
 
-test('when the time comes the clock publishes it, and says so in the log', { tag: '@long' }, async ({ page }) => {
+test('when the time comes the clock publishes it, and says so in the log', async ({ page }) => {
   // Past the plan of the organisation itself too, which is in two days at nine, whatever the hour is now.
   await restart({ CLOCK_OFFSET: 'P3D' })
   await openAs(page, 'manager', product)

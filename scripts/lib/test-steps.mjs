@@ -32,7 +32,7 @@ export const steps = {
     isNeedless: isOtherShard,
     async run() {
       const generated = await runChild(process.execPath, [nextProgram, 'typegen'], { NEXT_TELEMETRY_DISABLED: '1' })
-      return resultOf(generated || (await run('tsc', '--noEmit', '--incremental', 'false', '--checkers', '1')))
+      return resultOf(generated || (await run('tsc', '--noEmit', '--incremental', 'false', '--checkers', '2')))
     },
   },
   lint: {
