@@ -22,7 +22,8 @@ const stillness = () =>
 
 /** Elements under a sticky bar can be scrolled out from under it; where the page is now is chance. */
 const unstick = (position: 'static' | '') => {
-  for (const bar of document.querySelectorAll<HTMLElement>('.save-bar, .sections-nav')) bar.style.position = position
+  const bars = document.querySelectorAll<HTMLElement>('.top-bar, .save-bar, .sections-nav')
+  for (const bar of bars) bar.style.position = position
 }
 
 /** The top bar and the menu at the side: the same on every page of somebody. */

@@ -171,9 +171,10 @@ export function useContentForm(options: ContentFormOptions) {
       const saved = await save({ types, values: sent, save: way, ...window }, version.current)
       const isMerged = isLater(saved.version, version.current)
       version.current = saved.version ?? version.current
-      // First what was sent counts as stored, so that what was typed since stays; then what others saved meanwhile.
+      // First what was sent counts as stored, so that what was typed since stays; then what is stored: in its usual notation, and
+      // with what others saved meanwhile. Before it is said to be saved: who goes on typing then has it in the field.
       rebase(store, sent)
-      if (isMerged) rebase(store, withOthers(saved.values))
+      rebase(store, withOthers(saved.values))
       if (changedFields(store).length === 0) forget()
       setAttempt(0)
       onSaved?.(way, window, isMerged, saved)
