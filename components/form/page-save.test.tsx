@@ -14,11 +14,13 @@ import { PageSave } from './page-save'
 const word = z.string().min(1, { error: 'required' })
 let saved: string[]
 let refused: string | undefined
+let answers: Promise<void> | undefined
 let loadSchema: LoadSchema<Record<string, string>> | undefined
 
 beforeEach(() => {
   saved = []
   refused = undefined
+  answers = undefined
   loadSchema = undefined
 })
 afterEach(() => {
@@ -36,6 +38,7 @@ function Part({ name }: { name: string }) {
     save: async (values) => {
       if (refused === name) throw new AppError('FORBIDDEN')
       saved.push(`${name}: ${values[name]}`)
+      await answers
       return '"v2"'
     },
   })
@@ -67,6 +70,24 @@ it('saves by one button what was changed in any form, in their order, and nothin
   await screen.findByText('Er zijn wijzigingen die nog niet bewaard zijn')
   save()
   await waitFor(() => expect(saved).toEqual(['een: a', 'drie: c']))
+  await screen.findByText('Er zijn geen wijzigingen')
+})
+
+it('keeps what is typed while it is being saved, and saves that the next time', async () => {
+  const answer = Promise.withResolvers<void>()
+  answers = answer.promise
+  open()
+  type('een', 'a')
+  await screen.findByText('Er zijn wijzigingen die nog niet bewaard zijn')
+  save()
+  await waitFor(() => expect(saved).toEqual(['een: a']))
+  type('een', 'ab')
+  answer.resolve()
+  await screen.findByRole('button', { name: 'Alles bewaren' })
+  expect(screen.getByLabelText('Woord van een')).toHaveProperty('value', 'ab')
+  await screen.findByText('Er zijn wijzigingen die nog niet bewaard zijn')
+  save()
+  await waitFor(() => expect(saved).toEqual(['een: a', 'een: ab']))
   await screen.findByText('Er zijn geen wijzigingen')
 })
 

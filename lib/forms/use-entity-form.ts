@@ -9,6 +9,7 @@ import { isChunkLoadError, loadChunk } from '#lib/browser/load-chunk'
 import { contractResolver, type FormSchema, type LoadSchema } from './contract-resolver.ts'
 import { draftOnTop } from './draft-on-top.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { isSameValue } from './same-value.ts'
 import { useIssueTexts } from './use-issue-texts.ts'
 import { useMergedSave } from './use-merged-save.ts'
 import { useTextFields } from './use-text-fields.ts'
@@ -92,15 +93,23 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
   }, [draftKey, form, base, unkept])
 
   const isSaved = useRef(false)
+  /** Values as they were typed when the check of this save began: it answers them as the schema reads them. */
+  const sent = useRef(values)
   const send = async (data: Values) => {
     setRefusal(undefined)
     try {
       const done = await merging.save(data, (mine, version) => save(mine, `"v${version}"`))
       if (done === undefined) return
       rebase({ version: numberOf(done.saved) || base().version, values: done.values })
+      const present = structuredClone(form.getValues())
       form.reset(done.values)
       dropDraft(draftKey)
       setHasDraft(false)
+      // What was typed meanwhile stays, and is not saved yet.
+      for (const [name, value] of Object.entries(present)) {
+        if (isSameValue(value, sent.current[name])) continue
+        form.setValue(name as FieldPath<Values>, value, { shouldDirty: true })
+      }
       isSaved.current = true
       router.refresh()
     } catch (error) {
@@ -120,6 +129,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     // A ref, not the state of the form: the second click of a double click comes before the next render.
     if (isSending.current) return
     isSending.current = true
+    sent.current = structuredClone(form.getValues())
     await work().finally(() => {
       isSending.current = false
     })
