@@ -97,6 +97,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
               ) : (
                 <FormSaveBar
                   isDirty={isDirty}
+                  isNew={entity.isNew}
                   isSubmitting={isSubmitting}
                   onCancel={entity.cancel}
                   actions={actions}

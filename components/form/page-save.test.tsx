@@ -29,11 +29,11 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function Part({ name }: { name: string }) {
+function Part({ name, version = '"v1"' }: { name: string; version?: string }) {
   const entity = useEntityForm<Record<string, string>>({
     schema: loadSchema ?? (async () => z.object({ [name]: word })),
     values: { [name]: name },
-    version: '"v1"',
+    version,
     draftKey: name,
     save: async (values) => {
       if (refused === name) throw new AppError('FORBIDDEN')
@@ -71,6 +71,13 @@ it('saves by one button what was changed in any form, in their order, and nothin
   save()
   await waitFor(() => expect(saved).toEqual(['een: a', 'drie: c']))
   await screen.findByText('Er zijn geen wijzigingen')
+})
+
+it('says nothing of changes in what is not there yet, before something is typed', async () => {
+  renderPage(<Part name="nieuw" version={'"v0"'} />)
+  expect(screen.queryByText('Er zijn geen wijzigingen')).toBeNull()
+  type('nieuw', 'a')
+  await screen.findByText('Er zijn wijzigingen die nog niet bewaard zijn')
 })
 
 it('keeps what is typed while it is being saved, and saves that the next time', async () => {

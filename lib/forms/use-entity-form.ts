@@ -19,7 +19,7 @@ export type EntityFormOptions<Values extends FieldValues> = {
   /** A function that loads it, so that it comes with the first check. */
   schema: LoadSchema<Values>
   values: Values
-  /** The version that the values belong to, as an ETag. */
+  /** The version that the values belong to, as an ETag; `"v0"` of what is not there yet. */
   version: string
   /** Names the draft in this browser: one for each thing and user. */
   draftKey: string
@@ -174,6 +174,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     refusal,
     hasDraft,
     attempt,
+    isNew: numberOf(options.version) === 0,
     isDirty,
     isSubmitting,
   }

@@ -6,6 +6,8 @@ import { SaveBar } from './save-bar'
 
 export type FormSaveBarProps = {
   isDirty: boolean
+  /** Of what is not there yet nothing can be unchanged: only what is not saved yet is said. */
+  isNew?: boolean
   isSubmitting: boolean
   onCancel: () => void
   /** Saves, where the bar is outside the form. */
@@ -22,6 +24,7 @@ export type FormSaveBarProps = {
 /** The bar of a form that is saved in one way: whether something changed, giving that up, and saving it. */
 export function FormSaveBar({
   isDirty,
+  isNew = false,
   isSubmitting,
   onCancel,
   onSave,
@@ -31,9 +34,9 @@ export function FormSaveBar({
   saveLabel,
 }: FormSaveBarProps) {
   const t = useTranslations('ui')
-  const changes = isDirty ? t('unsaved') : t('noChanges')
+  const changes = isDirty ? t('unsaved') : isNew ? undefined : t('noChanges')
   return (
-    <SaveBar isPlain label={saveLabel} status={status === undefined ? changes : `${changes} · ${status}`}>
+    <SaveBar isPlain label={saveLabel} status={[changes, status].filter(Boolean).join(' · ')}>
       {actions === undefined ? (
         <Button look="quiet" onClick={onCancel}>
           {t('cancel')}
