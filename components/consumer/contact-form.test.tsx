@@ -13,6 +13,18 @@ afterEach(cleanup)
 
 const contact = { phone: '', email: '', website: '', note: '' }
 
+const publication = { state: 'published', online: true, from: null, until: null, changed: false } as const
+const offer = {
+  ...{
+    product: { key: 'leesclub', title: 'Leesclub' },
+    owner: { key: 'haven', title: 'Haven' },
+    typeNames: ['Cursus'],
+  },
+  publication: { ...publication, hasConcept: false, hasReady: false, plan: null, unpublishFrom: null },
+  ...{ state: 'enrolled' as const, invitedAt: '2026-11-20T09:00:00Z', invitedBy: 'Jo van Dijk' },
+  ...{ expiresAt: '2027-01-20T09:00:00Z', enrolledAt: '2026-11-21T09:00:00Z', declinedAt: null, actions: [] },
+}
+
 function typePhone() {
   renderPage(<ContactForm organisation="haven" product="leesclub" contact={contact} version={3} />)
   fireEvent.change(screen.getByLabelText(/Telefoon/), { target: { value: '0229123456' } })
@@ -44,4 +56,22 @@ it('sends the version that it was opened with, and says a refusal that is of no 
   typePhone()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Een ander was eerder.'))
   expect(version).toBe('"v3"')
+})
+
+it('goes on from what is stored, with what was typed meanwhile', async () => {
+  const begun = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  server.use(
+    answerCall('PUT /main/organisation/{organisation}/offer/{product}', async () => {
+      begun.resolve()
+      await answer.promise
+      return { ...offer, contact: { ...contact, phone: '0229 123 456' }, contactVersion: 4 }
+    }),
+  )
+  typePhone()
+  await begun.promise
+  fireEvent.change(screen.getByLabelText(/Toelichting/), { target: { value: 'Bel na tienen' } })
+  answer.resolve()
+  await waitFor(() => expect(screen.getByLabelText(/Telefoon/)).toHaveProperty('value', '0229 123 456'))
+  expect(screen.getByLabelText(/Toelichting/)).toHaveProperty('value', 'Bel na tienen')
 })

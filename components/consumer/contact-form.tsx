@@ -36,9 +36,9 @@ export function ContactForm({ organisation, product, contact, version }: Contact
       return (await call('PUT /main/organisation/{organisation}/offer/{product}', input)).data
     },
     done: t('saved'),
-    onSent: (saved) => {
+    onSent: (saved, restart) => {
       seen.current = saved.contactVersion
-      plain.form.reset(saved.contact)
+      restart(saved.contact)
     },
   })
   useUnsavedGuard(plain.form.formState.isDirty, ui('leaveLost'), { hasDraft: false })

@@ -35,8 +35,8 @@ export function FormDialog<Values extends FieldValues, Result>(props: FormDialog
   const id = useId()
   const plain = usePlainForm<Values, Result>({
     ...props,
-    onSent: (result) => {
-      onSent?.(result)
+    onSent: (result, restart) => {
+      onSent?.(result, restart)
       onClose()
     },
   })

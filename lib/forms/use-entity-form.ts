@@ -9,7 +9,7 @@ import { isChunkLoadError, loadChunk } from '#lib/browser/load-chunk'
 import { contractResolver, type FormSchema, type LoadSchema } from './contract-resolver.ts'
 import { draftOnTop } from './draft-on-top.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
-import { isSameValue } from './same-value.ts'
+import { resetTo } from './reset-to.ts'
 import { useIssueTexts } from './use-issue-texts.ts'
 import { useMergedSave } from './use-merged-save.ts'
 import { useTextFields } from './use-text-fields.ts'
@@ -101,15 +101,8 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
       const done = await merging.save(data, (mine, version) => save(mine, `"v${version}"`))
       if (done === undefined) return
       rebase({ version: numberOf(done.saved) || base().version, values: done.values })
-      const present = structuredClone(form.getValues())
-      form.reset(done.values)
-      dropDraft(draftKey)
+      if (!resetTo(form, done.values, sent.current)) dropDraft(draftKey)
       setHasDraft(false)
-      // What was typed meanwhile stays, and is not saved yet.
-      for (const [name, value] of Object.entries(present)) {
-        if (isSameValue(value, sent.current[name])) continue
-        form.setValue(name as FieldPath<Values>, value, { shouldDirty: true })
-      }
       isSaved.current = true
       router.refresh()
     } catch (error) {

@@ -4,6 +4,7 @@ import type { AppError } from '#contract/kernel/errors'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { type ActionOptions, useAction } from '#lib/browser/use-action'
 import { contractResolver, type LoadSchema } from './contract-resolver.ts'
+import { resetTo } from './reset-to.ts'
 import { useIssueTexts } from './use-issue-texts.ts'
 import { useTextFields } from './use-text-fields.ts'
 
@@ -22,8 +23,8 @@ export type PlainFormOptions<Values extends FieldValues, Result> = Pick<
     error: AppError,
     values: NoInfer<Values>,
   ) => { path: FieldPath<NoInfer<Values>>; message: string } | undefined
-  /** Hears that it was sent. */
-  onSent?: (result: NoInfer<Result>) => void
+  /** Hears that it was sent. A form that stays open goes on from what is stored by `restart`. */
+  onSent?: (result: NoInfer<Result>, restart: (stored: NoInfer<Values>) => void) => void
 }
 
 export type PlainFormState<Values extends FieldValues> = ReturnType<typeof usePlainForm<Values, unknown>>
@@ -58,13 +59,14 @@ export function usePlainForm<Values extends FieldValues, Result>(options: PlainF
   }
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined)
+    const typed = form.getValues()
     const sent = await run(async () => ({ result: await send(body) }), {
       done: typeof done === 'function' ? ({ result }) => done(result, body) : done,
       leadsTo: typeof leadsTo === 'function' ? ({ result }) => leadsTo(result) : leadsTo,
       refresh,
       refused: (error) => void refused(error, body),
     })
-    if (sent !== undefined) onSent?.(sent.result)
+    if (sent !== undefined) onSent?.(sent.result, (stored) => resetTo(form, stored, typed))
   })
   const field = useTextFields(form)
   return { form, field, submit, isRunning, refusal }
