@@ -12,6 +12,7 @@ export function resetTo<Values extends FieldValues>(
 ): boolean {
   const typed = Object.entries(form.getValues()).filter(([name, value]) => !isSameValue(value, sent[name]))
   form.reset(stored)
+  // architecture: the names of a form's values are its fields, which its types do not say
   for (const [name, value] of typed) form.setValue(name as FieldPath<Values>, value, { shouldDirty: true })
   return typed.length > 0
 }
